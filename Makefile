@@ -1,0 +1,49 @@
+UV  := tools/uv
+RUN := $(UV) run --locked
+
+.DEFAULT_GOAL := help
+.PHONY: help setup check fix test laws bench docs wheel pyodide ci clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install uv if missing, then everything the lock names, and the commit hooks
+	$(UV) sync --locked --all-groups
+	@if [ -z "$${CI:-}" ] && git rev-parse --is-inside-work-tree >/dev/null 2>&1; then \
+		$(RUN) pre-commit install; \
+	fi
+
+check: ## formatting, lint, types, import contracts, spelling
+	$(RUN) ruff format --check .
+	$(RUN) ruff check .
+	$(RUN) mypy
+	$(RUN) lint-imports
+	$(RUN) codespell
+
+fix: ## format, and repair what the linter can
+	$(RUN) ruff check --fix --exit-zero .
+	$(RUN) ruff format .
+
+test: ## all tests; core and games covered to the last branch
+	$(RUN) pytest -n auto --cov
+
+laws: ## the laws every game keeps, over many more random games
+	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
+
+bench: ## playouts per second, and what a copy costs
+	$(RUN) python -m spinney.lab.bench
+
+docs: ## the documentation, into build/docs; warnings are errors
+	$(RUN) sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
+
+wheel: ## build the wheel and try it in environments of its own
+	tools/try-wheel
+
+pyodide: ## play in Python for the browser
+	tools/pyodide/run
+
+ci: ## everything, as on a clean machine
+	.ci/run
+
+clean: ## remove what the other targets made
+	rm -rf build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,18 @@
+"""Sphinx configuration; the documentation builds without a network."""
+
+project = "Spinney"
+author = "The Spinney contributors"
+copyright = "2026, The Spinney contributors"
+
+extensions = ["myst_parser"]
+exclude_patterns = ["_build"]
+nitpicky = True
+
+# Headings down to the third level can be linked to, as `page.md#heading`.
+myst_heading_anchors = 3
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
+
+html_theme = "furo"
+html_title = "Spinney"
+html_copy_source = False
+html_show_sphinx = False
