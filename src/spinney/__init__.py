@@ -1,0 +1,12 @@
+"""Spinney: a table for forest board games, with their rules as a library.
+
+>>> import spinney
+>>> sorted(spinney.games())
+['legendary-forests']
+"""
+
+from spinney.core import Match, find, games
+
+__version__ = "0.1.0"
+
+__all__ = ["Match", "__version__", "find", "games"]

@@ -1,0 +1,45 @@
+"""The contract every game fulfils, and what all games share: chance, log, record, refusals."""
+
+from spinney.core.chance import Chance, Committed, Guessed, Secret
+from spinney.core.contract import Edition, Game, State
+from spinney.core.match import Match
+from spinney.core.messages import Action, Event, Settles, Undo
+from spinney.core.pictures import Picture
+from spinney.core.record import Header, Record, RecordError
+from spinney.core.refusals import Refusal, Texts
+from spinney.core.registry import find, games
+from spinney.core.results import Outcome, Score, Source
+from spinney.core.seats import Seat, letter, seats
+from spinney.core.setup import Setup
+from spinney.core.verify import verify
+
+__all__ = [
+    "Action",
+    "Chance",
+    "Committed",
+    "Edition",
+    "Event",
+    "Game",
+    "Guessed",
+    "Header",
+    "Match",
+    "Outcome",
+    "Picture",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Score",
+    "Seat",
+    "Secret",
+    "Settles",
+    "Setup",
+    "Source",
+    "State",
+    "Texts",
+    "Undo",
+    "find",
+    "games",
+    "letter",
+    "seats",
+    "verify",
+]

@@ -1,0 +1,130 @@
+"""Chance that anyone can check afterwards (docs/explanation/chance.md)."""
+
+import hashlib
+import random
+import secrets
+import struct
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+_WORDS = 1 << 32
+_EIGHT_WORDS = struct.Struct(">8I").unpack
+
+
+class Chance(Protocol):
+    """Where a game gets its luck. A draw is named by its purpose, never by its moment.
+
+    Because nothing is remembered between draws, a state can share its chance with every copy,
+    and players who act at the same time cannot change each other's luck.
+    """
+
+    def shuffled(self, items: Sequence[T], *purpose: str | int) -> list[T]:
+        """The items in random order."""
+        ...
+
+    def below(self, bound: int, *purpose: str | int) -> int:
+        """A random number from 0 to below the bound."""
+        ...
+
+
+class Secret:
+    """What the house draws before the game: committed to at once, revealed after the end."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, key: bytes) -> None:
+        """Take 32 bytes as the secret."""
+        if len(key) != 32:
+            raise ValueError(f"a secret is 32 bytes long, not {len(key)}")
+        self._key = key
+
+    @classmethod
+    def draw(cls) -> "Secret":
+        """A fresh secret from the system's own generator."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def from_number(cls, number: int) -> "Secret":
+        """The secret of a numbered game, for tests and simulations that must be repeatable."""
+        return cls(hashlib.sha256(f"spinney numbered game {number}".encode()).digest())
+
+    @classmethod
+    def from_hex(cls, text: str) -> "Secret":
+        """The secret as a record reveals it."""
+        return cls(bytes.fromhex(text))
+
+    def hex(self) -> str:
+        """The secret as text, to be revealed after the end."""
+        return self._key.hex()
+
+    def commitment(self) -> str:
+        """What is published before the first draw, so that the secret cannot be changed."""
+        return hashlib.sha256(self._key).hexdigest()
+
+    def chance(self, salts: Iterable[str] = ()) -> "Committed":
+        """The game's chance: secret and the seats' salts hashed into one seed."""
+        seed = hashlib.sha256(b"spinney seed 1")
+        for part in (self._key, *(salt.encode() for salt in salts)):
+            seed.update(len(part).to_bytes(4, "big") + part)
+        return Committed(seed.digest())
+
+
+class Committed:
+    """Chance from a seed: a hash in counter mode, one independent stream per purpose."""
+
+    __slots__ = ("_seed",)
+
+    def __init__(self, seed: bytes) -> None:
+        """Take the game's seed."""
+        self._seed = seed
+
+    def shuffled(self, items: Sequence[T], *purpose: str | int) -> list[T]:
+        """Fisher-Yates from the end."""
+        order = list(items)
+        words = self._words(purpose)
+        for last in range(len(order) - 1, 0, -1):
+            other = _below(words, last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def below(self, bound: int, *purpose: str | int) -> int:
+        """One number of the purpose's stream, without bias."""
+        return _below(self._words(purpose), bound)
+
+    def _words(self, purpose: tuple[str | int, ...]) -> Iterator[int]:
+        name = "/".join(map(str, purpose)).encode()
+        key = hashlib.sha256(self._seed + b"/" + name).digest()
+        block = 0
+        while True:
+            yield from _EIGHT_WORDS(hashlib.sha256(key + block.to_bytes(8, "big")).digest())
+            block += 1
+
+
+class Guessed:
+    """Chance for imagined states: plain and fast, and it knows nothing of the committed one."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, rng: random.Random) -> None:
+        """Take the searcher's own generator."""
+        self._rng = rng
+
+    def shuffled(self, items: Sequence[T], *_purpose: str | int) -> list[T]:
+        """The items in an order drawn from the generator."""
+        order = list(items)
+        self._rng.shuffle(order)
+        return order
+
+    def below(self, bound: int, *_purpose: str | int) -> int:
+        """A number drawn from the generator."""
+        return self._rng.randrange(bound)
+
+
+def _below(words: Iterator[int], bound: int) -> int:
+    limit = _WORDS - _WORDS % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound

@@ -1,0 +1,164 @@
+"""The contract: what a game and its state promise (docs/explanation/contract.md)."""
+
+import hashlib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from spinney.core.chance import Chance
+from spinney.core.messages import Action, Event, read
+from spinney.core.pictures import Picture
+from spinney.core.refusals import TEXTS, Texts
+from spinney.core.results import Outcome, Score
+from spinney.core.seats import Seat
+from spinney.core.setup import Setup, canonical
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """One printed edition of a game."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+
+
+class State(ABC):
+    """A position with everything hidden in it; mutable, owned by one caller."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act now: one, several at once, or none when the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """All legal actions in a fixed order; never empty for an actor, empty for others."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        """Do it and tell what happened; an illegal action raises a refusal and changes nothing."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A state of its own that shares nothing that changes."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> Any:
+        """Everything this seat, or a spectator, knows, and nothing else: the game's `view_type`."""
+
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """The points by seat as everybody can see them now."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def components(self) -> dict[str, int]:
+        """Every kind of component counted wherever it lies: the same at every moment."""
+
+
+class Game(ABC):
+    """A game that can be played here: metadata, set-up, imagination, words and pictures."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    editions: Mapping[str, Edition]
+    actions: ClassVar[tuple[type[Action], ...]]
+    view_type: ClassVar[type[msgspec.Struct]]
+    texts: Texts
+
+    @abstractmethod
+    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+        """The first position, and what happened while it was set up."""
+
+    @abstractmethod
+    def imagine(self, view: Any, rng: random.Random) -> State:
+        """A full state drawn at random among those that this view allows."""
+
+    @abstractmethod
+    def content(self, setup: Setup) -> object:
+        """The component data that the game is played with, as plain values."""
+
+    @abstractmethod
+    def read_option(self, name: str, text: str) -> Any:
+        """The value of an option from a player's own file; `ValueError` says what is wrong."""
+
+    @abstractmethod
+    def words(self, setup: Setup) -> Mapping[str, str]:
+        """What this edition calls the things that events and scores name."""
+
+    @abstractmethod
+    def draw_text(self, view: Any, colour: bool, choices: Sequence[Action] = ()) -> str:
+        """The position as this view knows it, for a terminal.
+
+        The choices are numbered from 1, in the picture and in a list below it.
+        """
+
+    @abstractmethod
+    def draw_svg(self, view: Any) -> Picture:
+        """The position as this view knows it, as a picture."""
+
+    def digest(self, setup: Setup) -> str:
+        """A fingerprint of the component data, so that a record names what it was played with."""
+        return "sha256:" + hashlib.sha256(canonical(self.content(setup))).hexdigest()
+
+    def setup(
+        self, seats: int, edition: str | None = None, options: Mapping[str, Any] | None = None
+    ) -> Setup:
+        """A checked agreement; the first edition is the default. Rules: SP-1.1, SP-1.2, SP-1.3."""
+        chosen = self.editions.get(edition or next(iter(self.editions)))
+        if chosen is None:
+            names = ", ".join(self.editions)
+            raise TEXTS.refuse(
+                "SP-1.1",
+                "unknown-edition",
+                title=self.title,
+                edition=str(edition),
+                editions=names,
+            )
+        if not chosen.least <= seats <= chosen.most:
+            raise TEXTS.refuse(
+                "SP-1.2",
+                "wrong-seats",
+                title=self.title,
+                edition=chosen.name,
+                least=chosen.least,
+                most=chosen.most,
+                seats=seats,
+            )
+        setup = Setup(self.name, chosen.name, seats, dict(options or {}))
+        try:
+            self.content(setup)
+        except ValueError as error:
+            raise TEXTS.refuse(
+                "SP-1.3", "bad-options", title=self.title, problem=str(error)
+            ) from error
+        return setup
+
+    def read_action(self, text: str) -> Action:
+        """An action from its text form."""
+        return read(text, self.actions)
+
+    def decode_action(self, data: bytes | str) -> Action:
+        """An action from its JSON form."""
+        action: Action = msgspec.json.decode(data, type=_union(self.actions))
+        return action
+
+    def decode_view(self, data: bytes | str) -> msgspec.Struct:
+        """A view from its JSON form."""
+        return msgspec.json.decode(data, type=self.view_type)
+
+
+def _union(kinds: tuple[type[Action], ...]) -> Any:
+    union: Any = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    return union

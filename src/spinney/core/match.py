@@ -1,0 +1,147 @@
+"""A game being played: header, log and state. The log is the truth, the state its cache."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+
+from spinney.core.chance import Secret
+from spinney.core.contract import Game, State
+from spinney.core.messages import Action, Event, Settles, Undo, write
+from spinney.core.record import Entry, Header, Result, compose, compose_header
+from spinney.core.refusals import TEXTS
+from spinney.core.registry import find
+from spinney.core.seats import Seat, letter, seats
+from spinney.core.setup import Setup
+
+
+class StepUndone(Event, frozen=True):
+    """A seat took back its last step."""
+
+    notation: ClassVar[str] = "{seat} takes back the last step"
+
+    seat: Seat
+
+
+class _Step(msgspec.Struct):
+    """An action that counts, since the last moment that settled the whole table."""
+
+    seat: Seat
+    action: Action
+    settled: bool = False
+
+
+class Match:
+    """One game from set-up to end."""
+
+    def __init__(
+        self, game: Game, setup: Setup, names: tuple[str, ...], secret: Secret, salts: Iterable[str]
+    ) -> None:
+        """Set the table; use `Match.start` unless every part is at hand. Rule: SP-1.5."""
+        self.game = game
+        self.setup = setup
+        self.names = names
+        self.secret = secret
+        self.salts = tuple(salts)
+        if len(self.salts) not in (0, setup.seats):
+            raise TEXTS.refuse("SP-1.5", "bad-salts", seats=setup.seats, salts=len(self.salts))
+        self.state, self.opening = game.new(setup, secret.chance(self.salts))
+        self.log: list[Entry] = []
+        self._settled: State = self.state.copy()
+        self._steps: list[_Step] = []
+
+    @classmethod
+    def start(
+        cls,
+        game: str,
+        seats: int,
+        *,
+        edition: str | None = None,
+        options: dict[str, Any] | None = None,
+        names: Iterable[str] = (),
+        salts: Iterable[str] = (),
+        seed: int | None = None,
+    ) -> "Match":
+        """Begin a game; with a seed number the same one every time, otherwise a secret one."""
+        found = find(game)
+        setup = found.setup(seats, edition, options)
+        secret = Secret.draw() if seed is None else Secret.from_number(seed)
+        return cls(found, setup, tuple(names) or default_names(seats), secret, salts)
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Do an action for a seat, or take one back; a refusal leaves everything as it was."""
+        if isinstance(action, Undo):
+            events = self._undo(seat)
+        else:
+            events = self.state.apply(seat, action)
+            self._steps.append(_Step(seat, action))
+            self._settle(seat, events)
+        notes = tuple(write(event) for event in events if event.automatic)
+        self.log.append(Entry(seat, action, notes))
+        return events
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
+        own = [step for step in self._steps if step.seat == seat]
+        return bool(own) and not own[-1].settled
+
+    def header(self, *, reveal: bool = False) -> Header:
+        """The header; the secret is in it only when it is to be revealed."""
+        return Header(
+            game=self.game.name,
+            edition=self.setup.edition,
+            rules=self.game.rules_version,
+            data=self.game.digest(self.setup),
+            seats=self.names,
+            commitment=self.secret.commitment(),
+            options=self.setup.options,
+            salts=self.salts,
+            secret=self.secret.hex() if reveal else None,
+        )
+
+    def result(self) -> Result | None:
+        """Points and ranks, once the game is over."""
+        outcome = self.state.outcome()
+        if outcome is None:
+            return None
+        return Result(tuple(score.points for score in self.state.scores()), outcome.ranks)
+
+    def record(self, *, reveal: bool | None = None) -> str:
+        """The record as text. The secret is revealed when the game is over, or as told."""
+        over = self.state.outcome() is not None
+        lines = [f"# {write(event)}" for event in self.opening if event.automatic]
+        for entry in self.log:
+            lines.append(f"{letter(entry.seat)} {write(entry.action)}")
+            lines.extend(f"# {note}" for note in entry.notes)
+        header = self.header(reveal=over if reveal is None else reveal)
+        return compose(compose_header(header), lines, self.result())
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the position as a spectator sees it."""
+        return self.game.draw_svg(self.state.view(None))
+
+    def _settle(self, seat: Seat, events: list[Event]) -> None:
+        reach = {event.settles for event in events}
+        if Settles.TABLE in reach:
+            self._settled = self.state.copy()
+            self._steps.clear()
+        elif Settles.SEAT in reach:
+            for step in self._steps:
+                step.settled = step.settled or step.seat == seat
+
+    def _undo(self, seat: Seat) -> list[Event]:
+        if not self.can_undo(seat):
+            acted = any(entry.seat == seat for entry in self.log)
+            key = "settled" if acted else "nothing-to-undo"
+            raise TEXTS.refuse("SP-3.2", key, seat=letter(seat))
+        last = max(place for place, step in enumerate(self._steps) if step.seat == seat)
+        del self._steps[last]
+        self.state = self._settled.copy()
+        for step in self._steps:
+            self.state.apply(step.seat, step.action)
+        return [StepUndone(seat)]
+
+
+def default_names(count: int) -> tuple[str, ...]:
+    """Names for seats that nobody has named."""
+    return tuple(f"player {letter(seat)}" for seat in seats(count))

@@ -1,0 +1,96 @@
+"""Actions and events: frozen records with one JSON form and one text form each."""
+
+import re
+from enum import Enum
+from functools import cache
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from spinney.core.seats import Seat, letter, seat_of
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+class Message(msgspec.Struct, frozen=True, tag=_kebab, tag_field="type"):
+    """What actions and events have in common.
+
+    `notation` is the text form as a template over the fields; it serves writing and reading.
+    A field called `seat` is written as the seat's letter.
+    """
+
+    notation: ClassVar[str]
+
+
+class Action(Message, frozen=True):
+    """Something a seat does."""
+
+
+class Undo(Action, frozen=True):
+    """Take back the seat's own last step. Rule: SP-3.1."""
+
+    notation: ClassVar[str] = "undo"
+
+
+class Settles(Enum):
+    """Whose earlier steps an event puts beyond undo. Rule: SP-3.2."""
+
+    NOTHING = "nothing"
+    SEAT = "seat"
+    TABLE = "table"
+
+
+class Event(Message, frozen=True):
+    """Something that happened.
+
+    `settles` says whose steps can no longer be undone; `automatic` that no action line tells
+    of it, so that records narrate it.
+    """
+
+    settles: ClassVar[Settles] = Settles.NOTHING
+    automatic: ClassVar[bool] = False
+
+    def seen_by(self, seat: Seat | None) -> "Event | None":
+        """What this seat, or a spectator, learns of it; None for nothing at all."""
+        return self
+
+
+M = TypeVar("M", bound=Message)
+
+
+def write(message: Message) -> str:
+    """The text form."""
+    fields = {name: getattr(message, name) for name in message.__struct_fields__}
+    if "seat" in fields:
+        fields["seat"] = letter(fields["seat"])
+    return type(message).notation.format(**fields)
+
+
+def read(text: str, kinds: tuple[type[M], ...]) -> M:
+    """The message of one of these kinds that the text names; `ValueError` if there is none."""
+    for kind in kinds:
+        found = _pattern(kind).fullmatch(text)
+        if found:
+            fields: dict[str, Any] = found.groupdict()
+            if "seat" in fields:
+                fields["seat"] = seat_of(fields["seat"])
+            return msgspec.convert(fields | {"type": _tag(kind)}, kind, strict=False)
+    forms = ", ".join(f"'{kind.notation}'" for kind in kinds)
+    raise ValueError(f"'{text}' is none of {forms}")
+
+
+def _tag(kind: type[Message]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+@cache
+def _pattern(kind: type[Message]) -> re.Pattern[str]:
+    words = re.split(r"\{(\w+)\}", kind.notation)
+    return re.compile(
+        "".join(
+            f"(?P<{word}>[^ ,]+)" if place % 2 else re.escape(word)
+            for place, word in enumerate(words)
+        )
+    )

@@ -1,0 +1,121 @@
+"""The record of a game as text: header, log, result (docs/reference/record.md)."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from spinney.core.messages import Action
+from spinney.core.seats import Seat
+
+MAGIC = "spinney record 1"
+
+
+class RecordError(Exception):
+    """A record that cannot be what it says; the sentence tells what is wrong and where."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything that is settled before the first action, and the secret once it is revealed."""
+
+    game: str
+    edition: str
+    rules: int
+    data: str
+    seats: tuple[str, ...]
+    commitment: str
+    options: dict[str, Any] = {}
+    salts: tuple[str, ...] = ()
+    secret: str | None = None
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished game: points and ranks by seat."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log, with what it brought about by itself."""
+
+    seat: Seat
+    action: Action
+    notes: tuple[str, ...] = ()
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a log as read: its number in the file, and the text not yet understood."""
+
+    number: int
+    seat: str
+    action: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as read from text; the log's actions are understood by the game on replay."""
+
+    header: Header
+    log: tuple[Line, ...]
+    result: Result | None
+
+
+def compose(header: str, log: list[str], result: Result | None) -> str:
+    """The text of a record; a finished one closes with its result and a check of all before."""
+    text = f"{MAGIC}\n{header}\n" + "".join(f"{line}\n" for line in log)
+    if result is None:
+        return text
+    return closed(f"{text}result: {msgspec.json.encode(result).decode()}\n")
+
+
+def closed(body: str) -> str:
+    """The text with its last line, a digest of all before it."""
+    return f"{body}check: sha256:{hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+def compose_header(header: Header) -> str:
+    """A header line per field."""
+    fields: dict[str, msgspec.Raw] = msgspec.json.decode(
+        msgspec.json.encode(header), type=dict[str, msgspec.Raw]
+    )
+    return "".join(f"{key}: {bytes(value).decode()}\n" for key, value in fields.items())
+
+
+def parse(text: str) -> Record:
+    """Read a record's text without judging it; `RecordError` if it is not one."""
+    lines = text.split("\n")
+    if lines[0] != MAGIC:
+        raise RecordError(f"Line 1 must read '{MAGIC}'; this is no record, or of another version.")
+    if "" not in lines[:-1]:
+        raise RecordError("The empty line between header and log is missing.")
+    gap = lines.index("")
+    log: list[Line] = []
+    result = None
+    for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
+        if line.startswith("result: "):
+            result = _result(number, line.removeprefix("result: "))
+        elif line and not line.startswith(("#", "check: ")):
+            seat, _, action = line.partition(" ")
+            log.append(Line(number, seat, action))
+    return Record(_header(lines[1:gap]), tuple(log), result)
+
+
+def _header(lines: list[str]) -> Header:
+    fields: dict[str, Any] = {}
+    for number, line in enumerate(lines, start=2):
+        key, _, value = line.partition(": ")
+        try:
+            fields[key] = msgspec.json.decode(value)
+        except msgspec.DecodeError as error:
+            raise RecordError(f"Line {number} is not 'key: JSON value' ({error}).") from error
+    try:
+        return msgspec.convert(fields, Header)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"The header does not hold what it must: {error}.") from error
+
+
+def _result(number: int, text: str) -> Result:
+    try:
+        return msgspec.json.decode(text, type=Result)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"Line {number}, the result, cannot be read: {error}.") from error

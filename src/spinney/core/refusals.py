@@ -1,0 +1,47 @@
+"""Refusals: why something may not be done, by rule id, message key and parameters."""
+
+import tomllib
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+
+class Refusal(Exception):
+    """Something that the rules do not allow; nothing has changed.
+
+    `key` and `params` make the same sentence in any language; `str()` is the English one.
+    """
+
+    def __init__(self, rule: str, key: str, params: dict[str, str | int], sentence: str) -> None:
+        """Keep the parts; the exception's text is the sentence with its rule."""
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.key = key
+        self.params = params
+        self.sentence = sentence
+
+
+class Texts:
+    """The sentences of one package, a file per language: `texts/en.toml`."""
+
+    def __init__(self, package: str) -> None:
+        """Name the package whose `texts` folder is meant."""
+        self._folder: Traversable = files(package) / "texts"
+        self._read: dict[str, dict[str, dict[str, str]]] = {}
+
+    def sentences(self, language: str) -> dict[str, dict[str, str]]:
+        """All sentences of a language by section and key, with their parameters in braces."""
+        if language not in self._read:
+            text = (self._folder / f"{language}.toml").read_text(encoding="utf-8")
+            self._read[language] = tomllib.loads(text)
+        return self._read[language]
+
+    def say(self, section: str, key: str, **params: str | int) -> str:
+        """An English sentence with its parameters filled in."""
+        return self.sentences("en")[section][key].format(**params)
+
+    def refuse(self, rule: str, key: str, **params: str | int) -> Refusal:
+        """A refusal, ready to be raised."""
+        return Refusal(rule, key, params, self.say("refusal", key, **params))
+
+
+TEXTS = Texts("spinney.core")

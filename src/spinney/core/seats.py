@@ -1,0 +1,25 @@
+"""Seats: numbers from 0 in Python and JSON, letters from A wherever a person reads them."""
+
+from typing import NewType
+
+Seat = NewType("Seat", int)
+
+_LETTERS = "ABCDEFGH"
+_SEATS = tuple(Seat(number) for number in range(len(_LETTERS)))
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    """All seats of a table, clockwise."""
+    return _SEATS[:count]
+
+
+def letter(seat: Seat) -> str:
+    """The letter that names a seat in text."""
+    return _LETTERS[seat]
+
+
+def seat_of(text: str) -> Seat:
+    """The seat a letter names; `ValueError` for anything else."""
+    if len(text) != 1:
+        raise ValueError(f"a seat is one letter from A, not {text!r}")
+    return _SEATS[_LETTERS.index(text)]

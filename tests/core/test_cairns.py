@@ -1,0 +1,121 @@
+"""The contract on a game with private piles, registered as another package would."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from spinney.core import Action, Event, Match, Refusal, Seat, Undo, games
+from spinney.lab.laws import BrokenLaw, check_game
+from tests.core.cairns import Cairns, CairnsState, Stop, TurnUp, Wish
+
+A, B = Seat(0), Seat(1)
+
+
+@pytest.fixture(autouse=True)
+def cairns() -> Iterator[Cairns]:
+    game = Cairns()
+    games()["cairns"] = game
+    yield game
+    del games()["cairns"]
+
+
+def check_games(game: Cairns) -> None:
+    for seed in range(20):
+        check_game(game, game.setup(2), seed, share=1)
+
+
+@pytest.mark.rule("SP-3.2")
+def test_what_one_seat_reveals_settles_its_own_steps_and_not_those_of_others() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    match.act(A, Wish(3))
+    match.act(B, Wish(4))
+    match.act(A, TurnUp())
+    assert not match.can_undo(A)
+    assert match.can_undo(B)
+    match.act(B, Undo())
+    assert match.state.view(B).wishes == [0, 0]
+    assert len(match.state.view(B).turned[A]) == 1
+    match.act(A, Wish(1))
+    assert match.can_undo(A)
+    match.act(A, Undo())
+    with pytest.raises(Refusal, match="A's last step stands"):
+        match.act(A, Undo())
+
+
+def test_the_order_of_seats_does_not_change_anybodys_luck() -> None:
+    one, other = Match.start("cairns", 2, seed=5), Match.start("cairns", 2, seed=5)
+    for match, order in ((one, (A, A, B)), (other, (B, A, A))):
+        for seat in order:
+            match.act(seat, TurnUp())
+    assert one.state.view(None) == other.state.view(None)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_games_keep_every_law(cairns: Cairns, seed: int) -> None:
+    check_game(cairns, cairns.setup(2 + seed % 2), seed, share=0.5)
+
+
+def test_a_match_shows_itself_as_a_picture() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    assert match._repr_svg_() == "<svg><title>[[], []]</title></svg>"
+    assert match.game.draw_svg(match.state.view(None))._repr_svg_() == match._repr_svg_()
+
+
+def test_a_view_that_shows_a_wish_breaks_a_law(
+    cairns: Cairns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leaking(state: CairnsState, seat: Seat | None) -> object:
+        return cairns.view_type(seat, state.turned, state.stopped, state.piles[0])
+
+    monkeypatch.setattr(CairnsState, "view", leaking)
+    with pytest.raises(BrokenLaw, match="view"):
+        check_game(cairns, cairns.setup(2), 1, share=1)
+
+
+def test_an_event_that_tells_a_wish_breaks_a_law(
+    cairns: Cairns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.core.cairns.Wished.seen_by", lambda self, seat: self)
+    with pytest.raises(BrokenLaw, match="events tell no more than views"):
+        check_games(cairns)
+
+
+def test_a_shallow_copy_breaks_a_law(cairns: Cairns, monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = CairnsState.copy
+
+    def shallow(state: CairnsState) -> CairnsState:
+        other = deep(state)
+        other.turned = state.turned
+        return other
+
+    monkeypatch.setattr(CairnsState, "copy", shallow)
+    with pytest.raises(BrokenLaw):
+        check_games(cairns)
+
+
+def test_luck_that_depends_on_the_order_of_seats_breaks_a_law(
+    cairns: Cairns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = CairnsState.apply
+
+    def shared_pile(state: CairnsState, seat: Seat, action: Action) -> list[Event]:
+        if action == TurnUp() and action in state.legal(seat) and any(state.turned):
+            state.piles[seat].reverse()
+        return plain(state, seat, action)
+
+    monkeypatch.setattr(CairnsState, "apply", shared_pile)
+    with pytest.raises(BrokenLaw, match="commute"):
+        check_games(cairns)
+
+
+def test_a_stone_that_vanishes_breaks_a_law(
+    cairns: Cairns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def losing(state: CairnsState, seat: Seat, action: Action) -> list[Event]:
+        state.piles[seat].clear()
+        state.stopped[seat] = isinstance(action, Stop)
+        return []
+
+    monkeypatch.setattr(CairnsState, "apply", losing)
+    with pytest.raises(BrokenLaw, match="conserved"):
+        check_game(cairns, cairns.setup(2), 1, share=0)

@@ -1,0 +1,89 @@
+"""Chance that can be checked (docs/explanation/chance.md)."""
+
+import hashlib
+import random
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from spinney.core import Committed, Guessed, Secret
+
+
+def by_the_page(seed: bytes, purpose: str, length: int) -> list[int]:
+    """A shuffle written again from the description, to hold ours against."""
+    key = hashlib.sha256(seed + b"/" + purpose.encode()).digest()
+    words: list[int] = []
+    for block in range(100):
+        digest = hashlib.sha256(key + block.to_bytes(8, "big")).digest()
+        words += [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+    order = list(range(length))
+    for i in range(length - 1, 0, -1):
+        while words[0] >= 2**32 - 2**32 % (i + 1):
+            del words[0]
+        j = words.pop(0) % (i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def test_a_shuffle_is_the_one_the_page_describes() -> None:
+    for number in range(50):
+        seed = hashlib.sha256(bytes([number])).digest()
+        assert Committed(seed).shuffled(range(40), "deck", 2, 3) == by_the_page(
+            seed, "deck/2/3", 40
+        )
+
+
+def test_words_beyond_the_last_whole_multiple_are_passed_over() -> None:
+    """With a bound just above half of all words, about every second word is refused."""
+    bound = 2**31 + 1
+    drawn = [Committed(bytes(32)).below(bound, "wide", n) for n in range(200)]
+    assert max(drawn) < bound
+    assert len(set(drawn)) == 200
+
+
+def test_every_order_of_three_is_as_likely_as_any_other() -> None:
+    seen = Counter(
+        tuple(Committed(bytes(32)).shuffled("abc", "order", number)) for number in range(6000)
+    )
+    assert set(seen) == set(permutations("abc"))
+    assert all(880 < count < 1120 for count in seen.values())
+
+
+def test_purposes_and_seats_have_streams_of_their_own() -> None:
+    chance = Committed(bytes(32))
+    orders = [chance.shuffled(range(20), *p) for p in (("a",), ("b",), ("a", 0), ("a", 1))]
+    assert len({tuple(order) for order in orders}) == 4
+    assert chance.shuffled(range(20), "a") == orders[0]
+
+
+def test_the_seed_depends_on_the_secret_and_on_every_salt() -> None:
+    secret = Secret(bytes(32))
+    ways: list[tuple[str, ...]] = [(), ("", ""), ("ab", "c"), ("a", "bc"), ("bc", "a")]
+    orders = {tuple(secret.chance(salts).shuffled(range(20), "pile")) for salts in ways}
+    orders.add(tuple(Secret(b"1" * 32).chance().shuffled(range(20), "pile")))
+    assert len(orders) == 6
+
+
+def test_a_secret_is_committed_to_by_its_hash_and_read_back_from_text() -> None:
+    secret = Secret.draw()
+    assert secret.commitment() == hashlib.sha256(bytes.fromhex(secret.hex())).hexdigest()
+    assert Secret.from_hex(secret.hex()).commitment() == secret.commitment()
+    assert Secret.draw().hex() != secret.hex()
+
+
+def test_a_numbered_game_is_the_same_every_time() -> None:
+    assert Secret.from_number(7).hex() == Secret.from_number(7).hex()
+    assert Secret.from_number(7).hex() != Secret.from_number(8).hex()
+
+
+def test_a_secret_has_thirty_two_bytes() -> None:
+    with pytest.raises(ValueError, match="32 bytes long, not 5"):
+        Secret(b"short")
+
+
+def test_guessed_chance_uses_the_generator_it_was_given() -> None:
+    one, other = Guessed(random.Random(1)), Guessed(random.Random(1))
+    assert one.shuffled(range(9), "pile") == other.shuffled(range(9), "deck")
+    assert one.below(1000, "x") == other.below(1000, "y")
+    assert sorted(one.shuffled("abc")) == ["a", "b", "c"]
