@@ -99,7 +99,7 @@ def test_luck_that_depends_on_the_order_of_seats_breaks_a_law(
     plain = CairnsState.apply
 
     def shared_pile(state: CairnsState, seat: Seat, action: Action) -> list[Event]:
-        if action == TurnUp() and action in state.legal(seat) and any(state.turned):
+        if action == TurnUp() and action in state.legal(seat) and sum(map(len, state.turned)) % 2:
             state.piles[seat].reverse()
         return plain(state, seat, action)
 
