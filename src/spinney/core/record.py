@@ -104,9 +104,11 @@ def _header(lines: list[str]) -> Header:
     fields: dict[str, Any] = {}
     for number, line in enumerate(lines, start=2):
         key, _, value = line.partition(": ")
+        if key in fields:
+            raise RecordError(f"Line {number} gives '{key}' a second time.")
         try:
             fields[key] = msgspec.json.decode(value)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise RecordError(f"Line {number} is not 'key: JSON value' ({error}).") from error
     try:
         return msgspec.convert(fields, Header)

@@ -20,6 +20,6 @@ def letter(seat: Seat) -> str:
 
 def seat_of(text: str) -> Seat:
     """The seat a letter names; `ValueError` for anything else."""
-    if len(text) != 1:
-        raise ValueError(f"a seat is one letter from A, not {text!r}")
+    if len(text) != 1 or text not in _LETTERS:
+        raise ValueError(f"a seat is a letter from A to {_LETTERS[-1]}, not '{text}'")
     return _SEATS[_LETTERS.index(text)]

@@ -2,7 +2,7 @@
 
 from spinney.core.chance import Secret
 from spinney.core.match import Match
-from spinney.core.messages import Action, Undo
+from spinney.core.messages import Action, Event, Undo
 from spinney.core.record import Header, Line, Record, RecordError, closed, parse
 from spinney.core.refusals import Refusal
 from spinney.core.registry import find
@@ -37,11 +37,11 @@ def begin(header: Header) -> Match:
         raise RecordError(f"The header cannot be played: {refusal}") from refusal
 
 
-def step(match: Match, line: Line) -> None:
+def step(match: Match, line: Line) -> list[Event]:
     """Play one line of a log."""
     try:
         action: Action = Undo() if line.action == "undo" else match.game.read_action(line.action)
-        match.act(seat_of(line.seat), action)
+        return match.act(seat_of(line.seat), action)
     except (Refusal, ValueError) as problem:
         raise RecordError(
             f"Line {line.number}, '{line.seat} {line.action}', cannot be played: {problem}"

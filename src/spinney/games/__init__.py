@@ -1,0 +1,1 @@
+"""The games: data, state, actions, rules by chapter, view, notation."""

@@ -1,0 +1,67 @@
+"""The game as the contract shows it."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from spinney.core import Action, Chance, Event, Game, Picture, Setup
+from spinney.games.legendary_forests.actions import LayTile, PlantTree
+from spinney.games.legendary_forests.content import (
+    TileSet,
+    colour_words,
+    editions,
+    read_tiles,
+    tiles_of,
+)
+from spinney.games.legendary_forests.state import ForestState
+from spinney.games.legendary_forests.svg import draw_planets
+from spinney.games.legendary_forests.terminal import draw_table
+from spinney.games.legendary_forests.texts import TEXTS
+from spinney.games.legendary_forests.view import ForestView
+
+
+class LegendaryForests(Game):
+    """Legendary Forests and its original, 8bit MockUp."""
+
+    name: ClassVar[str] = "legendary-forests"
+    title: ClassVar[str] = "Legendary Forests"
+    rules_version: ClassVar[int] = 1
+    actions: ClassVar[tuple[type[Action], ...]] = (LayTile, PlantTree)
+    view_type: ClassVar[type[msgspec.Struct]] = ForestView
+
+    def __init__(self) -> None:
+        """Read the editions."""
+        self.editions = editions()
+        self.texts = TEXTS
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[ForestState, list[Event]]:
+        """The first turn, its tile drawn."""
+        return ForestState.new(setup, chance)
+
+    def imagine(self, view: ForestView, rng: random.Random) -> ForestState:
+        """A state that this view allows."""
+        return ForestState.imagine(view, rng)
+
+    def content(self, setup: Setup) -> TileSet:
+        """The tile set; `ValueError` if the options hold none. Rule: LF-1.6."""
+        return tiles_of(setup)
+
+    def read_option(self, name: str, text: str) -> list[dict[str, Any]]:
+        """A tile set of one's own, from a file like the shipped one. Rule: LF-1.6."""
+        if name != "tiles":
+            raise ValueError(f"there is no option called '{name}', only 'tiles'")
+        return [msgspec.to_builtins(tile) for tile in read_tiles(text)]
+
+    def words(self, setup: Setup) -> dict[str, str]:
+        """The edition's words for the colours."""
+        return colour_words(setup.edition)
+
+    def draw_text(self, view: ForestView, colour: bool, choices: Sequence[Action] = ()) -> str:
+        """All planets, for a terminal."""
+        return draw_table(view, colour, choices)
+
+    def draw_svg(self, view: ForestView) -> Picture:
+        """All planets, as a picture."""
+        return draw_planets(view)

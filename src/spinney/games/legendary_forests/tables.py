@@ -1,0 +1,108 @@
+"""A tile set as tables of small numbers, made once, for rules that must be fast.
+
+A *cell* is a place on a planet's grid, a *placement* is cell x 4 + quarter turns, a *look* is
+tile number x 4 + quarter turns, a *spot* is cell x 4 + side. A *triangle* is numbered by the order
+of laying: 4 x tiles laid before + side. Sides count clockwise from the top, 0 to 3.
+"""
+
+from functools import cache
+from itertools import product
+
+from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
+from spinney.games.legendary_forests.content import DRAWN, TileSet, box
+
+REACH = DRAWN + 1
+"""How far from the start tile a neighbour of the farthest possible tile can lie."""
+WIDTH = 2 * REACH + 1
+CENTRE = REACH * WIDTH + REACH
+STEPS = (-1, WIDTH, 1, -WIDTH)
+"""From a cell to its neighbour at each side."""
+OPPOSITE = (2, 3, 0, 1)
+BLANK = 3
+"""The kind of a side without leaves; 0, 1 and 2 are the leaf colours."""
+NOWHERE = -1
+"""No placement, no triangle."""
+NO_ZONE = 255
+"""The label of a grass triangle."""
+
+_NEED = tuple(5**side for side in range(4))
+NEEDS = tuple(tuple((kind + 1) * _NEED[side] for side in range(4)) for kind in range(4))
+"""By kind and side: what a neighbour adds to the needs of an empty cell."""
+
+
+def placement_at(x: int, y: int, turns: int) -> int:
+    """The placement on a coordinate; x grows to the right, y down, the start tile is at 0,0.
+
+    `NOWHERE` outside what can ever be reached.
+    """
+    if -REACH < x < REACH and -REACH < y < REACH and 0 <= turns <= 3:
+        return ((x + REACH) * WIDTH + y + REACH) * 4 + turns
+    return NOWHERE
+
+
+def coordinate(cell: int) -> tuple[int, int]:
+    """The coordinate of a cell."""
+    return cell // WIDTH - REACH, cell % WIDTH - REACH
+
+
+LAY_ACTIONS = tuple(LayTile(*coordinate(at >> 2), at & 3) for at in range(4 * WIDTH**2))
+"""By placement: the action that lays a tile there; made once, because search asks all the time."""
+PLANT_ACTIONS = tuple(PlantTree(*coordinate(at >> 2), SIDES[at & 3]) for at in range(4 * WIDTH**2))
+"""By spot: the action that plants in the zone whose first triangle is there."""
+
+
+class Tables:
+    """What the rules look up about a tile set."""
+
+    __slots__ = ("fits", "halves", "kinds", "labels", "tiles", "triggers")
+
+    def __init__(self, tiles: TileSet) -> None:
+        """Work out every table."""
+        colours = box().colours.all
+        self.tiles = tiles
+        self.triggers = frozenset(tile.number for tile in tiles if tile.trigger)
+        self.kinds = [bytes([BLANK] * 4)] * 4
+        """By look: the kinds of the four sides as they lie. There is no tile 0."""
+        for tile in tiles:
+            printed = [colours.index(side) for side in tile.sides]
+            self.kinds += [bytes(printed[(s - t) % 4] for s in range(4)) for t in range(4)]
+        groups = [_groups(kinds) for kinds in self.kinds]
+        self.labels = [[_labels(group, 4 * n) for group in groups] for n in range(DRAWN + 1)]
+        """By number of tiles laid before and look: the zone labels of the four new triangles."""
+        self.halves = [bytes(group.count(side) for side in range(4)) for group in groups]
+        """By look: the half-runes of each zone inside the tile, at its first side."""
+        self.fits = [_fits(self.kinds[4 * n : 4 * n + 4]) for n in range(len(tiles) + 1)]
+        """By tile number and needs: the quarter turns in which the tile meets them."""
+
+
+@cache
+def tables_of(tiles: TileSet) -> Tables:
+    """The tables of a set, made once."""
+    return Tables(tiles)
+
+
+def _groups(kinds: bytes) -> list[int]:
+    """For each side the first side of its zone inside the tile. Rules: LF-5.1, LF-5.2, LF-5.5.
+
+    Neighbouring sides of one leaf colour join; opposite ones only through a side between them.
+    """
+    groups = [side if kind != BLANK else NO_ZONE for side, kind in enumerate(kinds)]
+    for side in (0, 1, 2, 3, 0, 1, 2):
+        after = (side + 1) % 4
+        if kinds[side] == kinds[after] != BLANK:
+            groups[side] = groups[after] = min(groups[side], groups[after])
+    return groups
+
+
+def _labels(groups: list[int], base: int) -> bytes:
+    return bytes(NO_ZONE if group == NO_ZONE else base + group for group in groups)
+
+
+def _fits(turned: list[bytes]) -> list[tuple[int, ...]]:
+    """Which turns meet which needs: every choice of sides that have a neighbour. Rule: LF-3.2."""
+    fits: list[tuple[int, ...]] = [()] * 5**4
+    for turns, kinds in enumerate(turned):
+        for touched in product((False, True), repeat=len(kinds)):
+            needs = sum(NEEDS[kind][s] for s, kind in enumerate(kinds) if touched[s])
+            fits[needs] = (*fits[needs], turns)
+    return fits
