@@ -1,0 +1,1 @@
+"""How a planet is drawn: what there is to see, and the look of each edition."""
