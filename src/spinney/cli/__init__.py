@@ -1,0 +1,20 @@
+"""The `spinney` command."""
+
+import click
+
+from spinney import __version__
+from spinney.cli.games import games
+from spinney.cli.play import play
+from spinney.cli.replay import replay
+from spinney.cli.simulate import simulate
+from spinney.cli.verify import verify
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "--version", message="spinney %(version)s")
+def main() -> None:
+    """A table for forest board games."""
+
+
+for command in (games, play, replay, verify, simulate):
+    main.add_command(command)

@@ -1,0 +1,58 @@
+import io
+import json
+import sys
+
+import pytest
+
+from spinney.cli import main
+from tests.cli.running import GAME, said
+
+RUN = ("simulate", GAME, "--players", "3", "--games", "40", "--bot", "random", "--seed", "1")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_json_is_one_object_with_the_figures() -> None:
+    found = json.loads(said(*RUN, "--json"))
+    assert found["games"] == 40
+    assert found["decisions_per_s"] > 0
+    assert found["seconds"] > 0
+    assert found["mean_score"] == found["score"]["mean"]
+    assert 0 <= found["unplaceable_share"] < 0.01
+    assert {"mean", "sd", "p10", "median", "p90", "max"} <= found["score"].keys()
+    assert found["sources"].keys() == {"closed-zone", "open-zone"}
+
+
+def test_the_same_seed_gives_the_same_figures_whatever_the_jobs() -> None:
+    one, two = (json.loads(said(*RUN, "--json", "--jobs", jobs)) for jobs in ("1", "2"))
+    for found in (one, two):
+        del found["seconds"], found["decisions_per_s"]
+    assert one == two
+
+
+def test_the_tables_show_the_same_figures() -> None:
+    found = json.loads(said(*RUN, "--json"))
+    tables = said(*RUN)
+    assert tables.startswith(f"40 games of {GAME} ({GAME}), 3 players, bot random, seed 1\n")
+    assert f"{found['score']['mean']:.2f}" in tables
+    assert f"tiles that fit nowhere  {found['unplaceable_share']:.2%}" in tables
+    assert f"closed-zone              {found['sources']['closed-zone']['share']:.1%}" in tables
+
+
+def test_an_edition_can_be_chosen() -> None:
+    assert (
+        json.loads(said(*RUN, "--json", "--edition", "mockup-first"))["edition"] == "mockup-first"
+    )
+
+
+def test_a_terminal_gets_a_progress_bar(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    main([*RUN, "--json"], standalone_mode=False)
+    assert "games" in terminal.getvalue()
+    assert json.loads(capsys.readouterr().out)["games"] == 40

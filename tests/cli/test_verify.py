@@ -1,0 +1,44 @@
+from pathlib import Path
+
+import pytest
+
+from spinney.core.record import closed
+from tests.cli.running import finished, refused, said
+
+
+def test_a_game_of_bots_is_verified_with_its_commitment(tmp_path: Path) -> None:
+    path = finished(tmp_path)
+    commitment = path.read_text(encoding="utf-8").partition('commitment: "')[2][:64]
+    won, checked, chance = said("verify", path).splitlines()
+    assert won == (
+        "greedy bot has the most beautiful planet. Points: A greedy bot 23, B random bot 11."
+    )
+    assert checked.startswith("verified: 50 log lines follow the rules")
+    assert chance.endswith(commitment)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("spinney record 1", "spinney record 2", "Line 1 must read 'spinney record 1'"),
+        ("# turn 2", "# turn 3", "The text was changed after the game"),
+        ("A lay 1,0 turned 1", "A lay 1,0 turned 2", "Line 12, 'A lay 1,0 turned 2', cannot be"),
+        ('"points":[23', '"points":[24', "The result line does not follow from the log"),
+        ('secret: "', 'secret: "00', "The secret cannot be read"),
+    ],
+)
+def test_a_changed_record_is_refused_with_what_is_wrong(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    path = finished(tmp_path)
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert refused("verify", path).startswith(sentence)
+
+
+def test_a_name_from_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    path = finished(tmp_path)
+    body = path.read_text(encoding="utf-8").rpartition("check: ")[0]
+    path.write_text(closed(body.replace('"greedy bot"', r'"\u001b[2J"')), encoding="utf-8")
+    assert "A ?[2J 23" in said("verify", path)
