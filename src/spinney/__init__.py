@@ -1,12 +1,12 @@
 """Spinney: a table for forest board games, with their rules as a library.
 
 >>> import spinney
->>> sorted(spinney.games())
+>>> sorted(spinney.installed())
 ['legendary-forests']
 """
 
-from spinney.core import Match, find, games
+from spinney.core import Match, find, installed, verify
 
 __version__ = "0.1.0"
 
-__all__ = ["Match", "__version__", "find", "games"]
+__all__ = ["Match", "__version__", "find", "installed", "verify"]

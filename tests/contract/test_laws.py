@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spinney.core import Setup, games
+from spinney.core import Setup, installed
 from spinney.lab.laws import check_game
 
 GAMES = int(os.environ.get("LAWS_GAMES", "12"))  # noqa: TID251 (how long to try is the caller's choice)
@@ -14,24 +14,24 @@ GAMES = int(os.environ.get("LAWS_GAMES", "12"))  # noqa: TID251 (how long to try
 
 TABLES = [
     pytest.param(game.setup(seats, edition.name), id=f"{edition.name}-{seats}")
-    for game in games().values()
+    for game in installed().values()
     for edition in game.editions.values()
     for seats in range(edition.least, edition.most + 1)
 ]
 
 
 def _share(setup: Setup) -> int:
-    edition = games()[setup.game].editions[setup.edition]
+    edition = installed()[setup.game].editions[setup.edition]
     return -(-GAMES // (edition.most - edition.least + 1))
 
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_random_games_keep_every_law(setup: Setup) -> None:
     for seed in range(_share(setup)):
-        check_game(games()[setup.game], setup, seed)
+        check_game(installed()[setup.game], setup, seed)
 
 
 @settings(max_examples=15, deadline=None)
 @given(st.sampled_from([table.values[0] for table in TABLES]), st.integers(1000))
 def test_no_seed_breaks_a_law(setup: Setup, seed: int) -> None:
-    check_game(games()[setup.game], setup, seed, share=0.05)
+    check_game(installed()[setup.game], setup, seed, share=0.05)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spinney.core import Action, Event, Match, Refusal, Seat, Undo, games
+from spinney.core import Action, Event, Match, Refusal, Seat, Undo, installed
 from spinney.lab.laws import BrokenLaw, check_game
 from tests.core.cairns import Cairns, CairnsState, Stop, TurnUp, Wish
 
@@ -14,9 +14,9 @@ A, B = Seat(0), Seat(1)
 @pytest.fixture(autouse=True)
 def cairns() -> Iterator[Cairns]:
     game = Cairns()
-    games()["cairns"] = game
+    installed()["cairns"] = game
     yield game
-    del games()["cairns"]
+    del installed()["cairns"]
 
 
 def check_games(game: Cairns) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spinney.core import Action, Match, Refusal, Seat, Undo, find, games
+from spinney.core import Action, Match, Refusal, Seat, Undo, find, installed
 from spinney.core.match import StepUndone
 from spinney.core.messages import write
 from spinney.games.legendary_forests.actions import LayTile
@@ -20,7 +20,7 @@ class Whistle(Action, frozen=True):
 
 @pytest.mark.rule("SP-1.4")
 def test_games_are_found_by_name() -> None:
-    assert find("legendary-forests") is games()["legendary-forests"]
+    assert find("legendary-forests") is installed()["legendary-forests"]
     with pytest.raises(Refusal, match=r"no game called 'chess' here.*legendary-forests.*SP-1\.4"):
         find("chess")
 

@@ -3,8 +3,7 @@
 import click
 
 from spinney.bots import bot_names
-from spinney.core import Game
-from spinney.core import games as installed
+from spinney.core import Game, installed
 
 
 @click.command()

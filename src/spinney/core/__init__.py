@@ -7,7 +7,7 @@ from spinney.core.messages import Action, Event, Settles, Undo
 from spinney.core.pictures import Picture
 from spinney.core.record import Header, Record, RecordError
 from spinney.core.refusals import Refusal, Texts
-from spinney.core.registry import find, games
+from spinney.core.registry import find, installed
 from spinney.core.results import Outcome, Score, Source
 from spinney.core.seats import Seat, letter, seats
 from spinney.core.setup import Setup
@@ -38,7 +38,7 @@ __all__ = [
     "Texts",
     "Undo",
     "find",
-    "games",
+    "installed",
     "letter",
     "seats",
     "verify",

@@ -8,14 +8,16 @@ from spinney.core.refusals import TEXTS
 
 
 @cache
-def games() -> dict[str, Game]:
+def installed() -> dict[str, Game]:
     """All installed games by name."""
     return {entry.name: entry.load() for entry in entry_points(group="spinney.games")}
 
 
 def find(name: str) -> Game:
     """The game of this name. Rule: SP-1.4."""
-    found = games().get(name)
+    found = installed().get(name)
     if found is None:
-        raise TEXTS.refuse("SP-1.4", "unknown-game", game=name, games=", ".join(sorted(games())))
+        raise TEXTS.refuse(
+            "SP-1.4", "unknown-game", game=name, games=", ".join(sorted(installed()))
+        )
     return found
