@@ -63,7 +63,7 @@ def test_a_number_and_the_text_form_choose_the_same(tmp_path: Path) -> None:
 def test_the_prompt_answers_and_asks_again(typed: str, answer: str) -> None:
     told = said(*ALONE, typed=f"{typed}\n\nquit\n")
     assert answer in told
-    assert told.count("A Ada, choose 1 to 4, or help") == 3
+    assert told.count("Ada, choose 1 to 4, or help") == 3
 
 
 def test_a_choice_can_be_taken_back_before_the_bots_choose() -> None:

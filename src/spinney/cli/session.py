@@ -83,7 +83,7 @@ class Session:
         self._tell_news(seat)
         self._draw(seat)
         count = len(self.match.state.legal(seat))
-        question = f"{letter(seat)} {name_of(self.match, seat)}, choose 1 to {count}, or help"
+        question = f"{name_of(self.match, seat)}, choose 1 to {count}, or help"
         steps = len(self.match.log)
         while len(self.match.log) == steps:
             self._answer(seat, read_line(question))
