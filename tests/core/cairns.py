@@ -27,7 +27,7 @@ from spinney.core import (
     Texts,
     seats,
 )
-from spinney.core.results import ranked
+from spinney.core.results import first, ranked
 from spinney.core.turns import refuse_kind, refuse_turn
 
 STONES = range(1, 6)
@@ -53,6 +53,15 @@ class StoneTurned(Event, frozen=True):
 
     seat: Seat
     stone: int
+
+
+class Stopped(Event, frozen=True):
+    """Who stops takes the others at their word."""
+
+    notation: ClassVar[str] = "{seat} stops"
+    settles: ClassVar[Settles] = Settles.OTHERS
+
+    seat: Seat
 
 
 class Wished(Event, frozen=True):
@@ -105,7 +114,7 @@ class CairnsState(State):
             self.wishes[seat] = action.stone
             return [Wished(seat, action.stone)]
         self.stopped[seat] = True
-        return []
+        return [Stopped(seat)]
 
     def copy(self) -> "CairnsState":
         other = CairnsState([pile[:] for pile in self.piles])
@@ -124,7 +133,8 @@ class CairnsState(State):
     def outcome(self) -> Outcome | None:
         if self.actors():
             return None
-        return ranked([score.points for score in self.scores()], "most", "shared")
+        ranks = ranked([score.points for score in self.scores()])
+        return Outcome(ranks, first(ranks), "most")
 
     def components(self) -> dict[str, int]:
         return {"stones": sum(map(len, [*self.piles, *self.turned]))}

@@ -42,6 +42,18 @@ def test_what_one_seat_reveals_settles_its_own_steps_and_not_those_of_others() -
         match.act(A, Undo())
 
 
+@pytest.mark.rule("SP-3.2")
+def test_what_one_seat_does_may_settle_the_steps_of_the_others_and_not_its_own() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    match.act(A, Wish(3))
+    match.act(B, Wish(4))
+    match.act(B, Stop())
+    assert not match.can_undo(A)
+    match.act(B, Undo())
+    match.act(B, Undo())
+    assert match.state.view(B).wishes == [0, 0]
+
+
 def test_the_order_of_seats_does_not_change_anybodys_luck() -> None:
     one, other = Match.start("cairns", 2, seed=5), Match.start("cairns", 2, seed=5)
     for match, order in ((one, (A, A, B)), (other, (B, A, A))):

@@ -125,9 +125,10 @@ class Match:
         if Settles.TABLE in reach:
             self._settled = self.state.copy()
             self._steps.clear()
-        elif Settles.SEAT in reach:
-            for step in self._steps:
-                step.settled = step.settled or step.seat == seat
+            return
+        for step in self._steps:
+            own = step.seat == seat
+            step.settled |= Settles.SEAT in reach if own else Settles.OTHERS in reach
 
     def _undo(self, seat: Seat) -> list[Event]:
         if not self.can_undo(seat):

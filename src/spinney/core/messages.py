@@ -3,7 +3,7 @@
 import re
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 import msgspec
 
@@ -18,7 +18,7 @@ class Message(msgspec.Struct, frozen=True, tag=_kebab, tag_field="type"):
     """What actions and events have in common.
 
     `notation` is the text form as a template over the fields; it serves writing and reading.
-    A field called `seat` is written as the seat's letter.
+    A field that holds a seat is written as the seat's letter.
     """
 
     notation: ClassVar[str]
@@ -39,6 +39,9 @@ class Settles(Enum):
 
     NOTHING = "nothing"
     SEAT = "seat"
+    """Those of the acting seat, as when it reveals something."""
+    OTHERS = "others"
+    """Those of all other seats: somebody has acted on what they did."""
     TABLE = "table"
 
 
@@ -63,8 +66,8 @@ M = TypeVar("M", bound=Message)
 def write(message: Message) -> str:
     """The text form."""
     fields = {name: getattr(message, name) for name in message.__struct_fields__}
-    if "seat" in fields:
-        fields["seat"] = letter(fields["seat"])
+    for name in _seat_fields(type(message)):
+        fields[name] = letter(fields[name])
     return type(message).notation.format(**fields)
 
 
@@ -74,11 +77,16 @@ def read(text: str, kinds: tuple[type[M], ...]) -> M:
         found = _pattern(kind).fullmatch(text)
         if found:
             fields: dict[str, Any] = found.groupdict()
-            if "seat" in fields:
-                fields["seat"] = seat_of(fields["seat"])
+            for name in _seat_fields(kind):
+                fields[name] = seat_of(fields[name])
             return msgspec.convert(fields | {"type": _tag(kind)}, kind, strict=False)
     forms = ", ".join(f"'{kind.notation}'" for kind in kinds)
     raise ValueError(f"'{text}' is none of {forms}")
+
+
+@cache
+def _seat_fields(kind: type[Message]) -> tuple[str, ...]:
+    return tuple(name for name, held in get_type_hints(kind).items() if held is Seat)
 
 
 def _tag(kind: type[Message]) -> str:

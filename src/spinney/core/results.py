@@ -1,6 +1,7 @@
 """Scores by source, and how a game ended."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -30,8 +31,11 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
-def ranked(values: Sequence[int], reason: str, shared: str) -> Outcome:
-    """The outcome where the highest value wins and equal values share their rank."""
-    ranks = tuple(1 + sum(other > value for other in values) for value in values)
-    winners = tuple(seat for seat in seats(len(values)) if ranks[seat] == 1)
-    return Outcome(ranks, winners, reason if len(winners) == 1 else shared)
+def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Ranks by seat: the greatest key is first, and equal keys share their rank."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def first(ranks: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats that are ranked first."""
+    return tuple(seat for seat in seats(len(ranks)) if ranks[seat] == 1)

@@ -16,4 +16,4 @@ class Setup(msgspec.Struct, frozen=True):
 
 def canonical(value: object) -> bytes:
     """One byte form per value, for digests: JSON with sorted keys."""
-    return msgspec.json.encode(value, order="sorted")
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="sorted")

@@ -17,7 +17,7 @@ from spinney.games.legendary_forests.events import (
 )
 from spinney.games.legendary_forests.state import ForestState
 
-FOLDER = Path(__file__).parents[2] / "records"
+FOLDER = Path(__file__).parents[2] / "records/legendary_forests"
 RECORDS = {path.stem: path.read_text() for path in sorted(FOLDER.glob("*.record"))}
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 TABLES = [name for name in RECORDS if "_with_" in name and name.endswith("_players")]
