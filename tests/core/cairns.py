@@ -68,6 +68,7 @@ class Wished(Event, frozen=True):
     """A wish is the seat's own secret."""
 
     notation: ClassVar[str] = "{seat} wishes for {stone}"
+    automatic: ClassVar[bool] = True
 
     seat: Seat
     stone: int

@@ -54,6 +54,13 @@ def test_what_one_seat_does_may_settle_the_steps_of_the_others_and_not_its_own()
     assert match.state.view(B).wishes == [0, 0]
 
 
+def test_a_record_tells_secrets_only_when_all_is_revealed() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    match.act(A, Wish(3))
+    assert "# A wishes for 3" not in match.record()
+    assert "# A wishes for 3" in match.record(reveal=True)
+
+
 def test_the_order_of_seats_does_not_change_anybodys_luck() -> None:
     one, other = Match.start("cairns", 2, seed=5), Match.start("cairns", 2, seed=5)
     for match, order in ((one, (A, A, B)), (other, (B, A, A))):

@@ -1,6 +1,6 @@
 """A game being played: header, log and state. The log is the truth, the state its cache."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -76,8 +76,7 @@ class Match:
             events = self.state.apply(seat, action)
             self._steps.append(_Step(seat, action))
             self._settle(seat, events)
-        notes = tuple(write(event) for event in events if event.automatic)
-        self.log.append(Entry(seat, action, notes))
+        self.log.append(Entry(seat, action, tuple(events)))
         return events
 
     def can_undo(self, seat: Seat) -> bool:
@@ -108,13 +107,13 @@ class Match:
 
     def record(self, *, reveal: bool | None = None) -> str:
         """The record as text. The secret is revealed when the game is over, or as told."""
-        over = self.state.outcome() is not None
-        lines = [f"# {write(event)}" for event in self.opening if event.automatic]
+        if reveal is None:
+            reveal = self.state.outcome() is not None
+        lines = list(_notes(self.opening, reveal))
         for entry in self.log:
             lines.append(f"{letter(entry.seat)} {write(entry.action)}")
-            lines.extend(f"# {note}" for note in entry.notes)
-        header = self.header(reveal=over if reveal is None else reveal)
-        return compose(compose_header(header), lines, self.result())
+            lines.extend(_notes(entry.events, reveal))
+        return compose(compose_header(self.header(reveal=reveal)), lines, self.result())
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the position as a spectator sees it."""
@@ -141,6 +140,14 @@ class Match:
         for step in self._steps:
             self.state.apply(step.seat, step.action)
         return [StepUndone(seat)]
+
+
+def _notes(events: Iterable[Event], reveal: bool) -> Iterator[str]:
+    """What no action line tells, as comments; unless revealed, only what everybody may know."""
+    for event in events:
+        told = event if reveal else event.seen_by(None)
+        if told is not None and told.automatic:
+            yield f"# {write(told)}"
 
 
 def default_names(count: int) -> tuple[str, ...]:

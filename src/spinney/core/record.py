@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from spinney.core.messages import Action
+from spinney.core.messages import Action, Event
 from spinney.core.seats import Seat
 
 MAGIC = "spinney record 1"
@@ -37,11 +37,11 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log, with what it brought about by itself."""
+    """One line of the log, with everything that happened then."""
 
     seat: Seat
     action: Action
-    notes: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True):
