@@ -5,8 +5,7 @@ a wish on the next, and stop when they like; the sum counts, unless it passes te
 """
 
 import random
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -18,7 +17,6 @@ from spinney.core import (
     Game,
     Guessed,
     Outcome,
-    Picture,
     Score,
     Seat,
     Settles,
@@ -166,15 +164,3 @@ class Cairns(Game):
 
     def content(self, setup: Setup) -> object:
         return list(STONES)
-
-    def read_option(self, name: str, text: str) -> Any:
-        raise ValueError(f"there is no option called '{name}'")
-
-    def words(self, setup: Setup) -> dict[str, str]:
-        return {}
-
-    def draw_text(self, view: CairnsView, colour: bool, choices: Sequence[Action] = ()) -> str:
-        return str(view.turned)
-
-    def draw_svg(self, view: CairnsView) -> Picture:
-        return Picture(f"<svg><title>{view.turned}</title></svg>")

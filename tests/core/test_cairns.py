@@ -1,6 +1,7 @@
 """The contract on a game with private piles, registered as another package would."""
 
 from collections.abc import Iterator
+from xml.dom import minidom
 
 import pytest
 
@@ -74,10 +75,28 @@ def test_random_games_keep_every_law(cairns: Cairns, seed: int) -> None:
     check_game(cairns, cairns.setup(2 + seed % 2), seed, share=0.5)
 
 
+def test_a_game_without_pictures_shows_its_view_and_the_choices() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    text = match.game.draw_text(match.state.view(A), False, match.state.legal(A))
+    assert '"stopped": [' in text
+    assert text.endswith("   6  wish 5\n   7  stop")
+
+
 def test_a_match_shows_itself_as_a_picture() -> None:
     match = Match.start("cairns", 2, seed=1)
-    assert match._repr_svg_() == "<svg><title>[[], []]</title></svg>"
-    assert match.game.draw_svg(match.state.view(None))._repr_svg_() == match._repr_svg_()
+    picture = match._repr_svg_()
+    assert minidom.parseString(picture).documentElement is not None  # noqa: S318 (our own picture)
+    assert "<title>Cairns</title>" in picture
+    assert match.game.draw_svg(match.state.view(None))._repr_svg_() == picture
+
+
+@pytest.mark.rule("SP-1.3")
+def test_an_option_that_a_game_does_not_have_is_refused(cairns: Cairns) -> None:
+    with pytest.raises(Refusal, match="no option called 'tiles'; this game has none"):
+        cairns.setup(2, options={"tiles": []})
+    with pytest.raises(ValueError, match="no option called 'tiles'"):
+        cairns.read_option("tiles", "")
+    assert cairns.words(cairns.setup(2)) == {}
 
 
 def test_a_view_that_shows_a_wish_breaks_a_law(

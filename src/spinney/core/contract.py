@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from spinney.core.chance import Chance
-from spinney.core.messages import Action, Event, read
-from spinney.core.pictures import Picture
+from spinney.core.messages import Action, Event, read, write
+from spinney.core.pictures import Picture, text_picture
 from spinney.core.refusals import TEXTS, Texts
 from spinney.core.results import Outcome, Score
 from spinney.core.seats import Seat
@@ -72,6 +72,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     editions: Mapping[str, Edition]
     actions: ClassVar[tuple[type[Action], ...]]
+    options: ClassVar[tuple[str, ...]] = ()
+    """The names of what a table may choose beside the edition."""
     view_type: ClassVar[type[msgspec.Struct]]
     texts: Texts
 
@@ -85,26 +87,29 @@ class Game(ABC):
 
     @abstractmethod
     def content(self, setup: Setup) -> object:
-        """The component data that the game is played with, as plain values."""
+        """The component data that the game is played with; `ValueError` if an option is wrong."""
 
-    @abstractmethod
     def read_option(self, name: str, text: str) -> Any:
         """The value of an option from a player's own file; `ValueError` says what is wrong."""
+        raise ValueError(unknown_option(name, self.options))
 
-    @abstractmethod
     def words(self, setup: Setup) -> Mapping[str, str]:
         """What this edition calls the things that events and scores name."""
+        return {}
 
-    @abstractmethod
     def draw_text(self, view: Any, colour: bool, choices: Sequence[Action] = ()) -> str:
         """The position as this view knows it, for a terminal.
 
-        The choices are numbered from 1, in the picture and in a list below it.
+        The choices are numbered from 1, in the picture and in a list below it. A game without a
+        picture of its own shows its view as it is.
         """
+        seen = msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
+        listed = [f"{number:>4}  {write(choice)}" for number, choice in enumerate(choices, 1)]
+        return "\n".join([seen, *listed])
 
-    @abstractmethod
     def draw_svg(self, view: Any) -> Picture:
-        """The position as this view knows it, as a picture."""
+        """The position as this view knows it, as a picture; by itself, the terminal's text."""
+        return text_picture(self.title, self.draw_text(view, colour=False))
 
     def digest(self, setup: Setup) -> str:
         """A fingerprint of the component data, so that a record names what it was played with."""
@@ -136,6 +141,9 @@ class Game(ABC):
             )
         setup = Setup(self.name, chosen.name, seats, dict(options or {}))
         try:
+            for name in setup.options:
+                if name not in self.options:
+                    raise ValueError(unknown_option(name, self.options))
             self.content(setup)
         except ValueError as error:
             raise TEXTS.refuse(
@@ -162,3 +170,9 @@ def _union(kinds: tuple[type[Action], ...]) -> Any:
     for kind in kinds[1:]:
         union = union | kind
     return union
+
+
+def unknown_option(name: str, options: tuple[str, ...]) -> str:
+    """What to say about an option that a game does not have."""
+    known = f"there is {', '.join(options)}" if options else "this game has none"
+    return f"there is no option called '{name}'; {known}"

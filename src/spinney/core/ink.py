@@ -1,6 +1,6 @@
 """Text for a terminal: characters with a ground and an ink, and the colours all games share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -13,6 +13,9 @@ LANTERN: Colour = (0, 130, 140)
 """What can be chosen: to be seen on a dark screen and on a light one."""
 CHOSEN: Shades = (LANTERN, LIGHT)
 """The number of something that can be chosen."""
+
+WIDTH = 99
+"""The characters of a line."""
 
 
 class Cell(NamedTuple):
@@ -40,9 +43,15 @@ def render(cells: Iterable[Cell]) -> str:
     return text.rstrip() if last == (None, None) else f"{text}\x1b[0m"
 
 
-def counted(number: int, word: str) -> str:
-    """So many of something."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+def wrapped(label: str, items: Iterable[str], between: str = "  ") -> Iterator[str]:
+    """Items after a label, in as many lines as they need."""
+    line, margin = label, " " * len(label)
+    for item in items:
+        if line not in (label, margin) and len(line + between + item + between) > WIDTH:
+            yield (line + between).rstrip()
+            line = margin
+        line += item if line in (label, margin) else between + item
+    yield line.rstrip()
 
 
 def _escape(ground: Colour | None, ink: Colour | None) -> str:

@@ -82,7 +82,7 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
         own = [step for step in self._steps if step.seat == seat]
-        return bool(own) and not own[-1].settled
+        return bool(own) and not own[-1].settled and self.state.outcome() is None
 
     def header(self, *, reveal: bool = False) -> Header:
         """The header; the secret is in it only when it is to be revealed."""
