@@ -18,14 +18,14 @@ import msgspec
 from spinney.core import Action, Chance, Seat, Secret
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests import planet as rules
-from spinney.games.legendary_forests.content import DRAWN, START, tiles_of
+from spinney.games.legendary_forests.content import DRAWN, START
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import tables_of
 
 PLAYERS = 3
 SETUP = GAME.setup(PLAYERS)
-TABLES = tables_of(tiles_of(SETUP))
+TABLES = tables_of(SETUP)
 DRAWABLE = tuple(tile.number for tile in TABLES.tiles if tile.number != START)
 
 GAMES = 20

@@ -74,9 +74,9 @@ def test_a_wrong_set_is_refused_by_tile_and_key(tiles: object, problem: str) -> 
 
 @pytest.mark.rule("SP-1.3")
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(Refusal, match="no option called 'cards', only 'tiles'"):
+    with pytest.raises(Refusal, match="no option called 'cards'; there is tiles"):
         GAME.setup(2, options={"cards": []})
-    with pytest.raises(ValueError, match="no option called 'cards', only 'tiles'"):
+    with pytest.raises(ValueError, match="no option called 'cards'; there is tiles"):
         GAME.read_option("cards", "")
 
 

@@ -12,7 +12,7 @@ import pytest
 from spinney.core import Seat, Secret, letter, seats
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import Side
-from spinney.games.legendary_forests.drawing.art import parts, used_by
+from spinney.games.legendary_forests.drawing.art import ART
 from spinney.games.legendary_forests.drawing.ground import ellipse_around
 from spinney.games.legendary_forests.drawing.scene import CORNERS, scene_of
 from spinney.games.legendary_forests.planet import Planet
@@ -289,11 +289,4 @@ def test_every_part_of_the_art_can_be_found_by_its_id() -> None:
     folder = files("spinney.games.legendary_forests") / "art"
     texts = [sheet.read_text(encoding="utf-8") for sheet in folder.iterdir()]
     ids = [name for text in texts for name in re.findall(r' id="([^"]+)"', text)]
-    assert sorted(parts()) == sorted(ids)
-
-
-def test_a_drawing_brings_what_its_symbols_need_in_turn() -> None:
-    carried = used_by('<use href="#lf-tri-maple"/>')
-    assert 'id="lf-tri-maple"' in carried
-    assert 'id="lf-pat-maple"' in carried
-    assert "cherry" not in carried
+    assert sorted(ART.parts) == sorted(ids)

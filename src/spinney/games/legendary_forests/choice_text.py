@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, Seat
+from spinney.core.words import counted
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import colour_words
 from spinney.games.legendary_forests.planet import Planet
@@ -28,11 +29,6 @@ def draw_choices(
             where = f"at {choice.x},{choice.y} {choice.side}"
             what = f"{where:<15} {_zone(view, planet, zone, colour)}"
             yield _line(number, what, _after_planting(planet, zone), planet)
-
-
-def counted(number: int, word: str) -> str:
-    """So many of something."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _line(number: int, what: str, after: Planet, before: Planet) -> str:

@@ -93,15 +93,13 @@ def colour_words(edition: str) -> dict[str, str]:
 
 def tiles_of(setup: Setup) -> TileSet:
     """The tile set a game is played with: its own, or the shipped one. Rule: LF-1.6."""
-    return _tiles_of(canonical(setup.options))
+    return tiles_from(canonical(setup.options))
 
 
 @cache
-def _tiles_of(options: bytes) -> TileSet:
+def tiles_from(options: bytes) -> TileSet:
+    """The tile set that options in their canonical form stand for."""
     raw: dict[str, Any] = msgspec.json.decode(options)
-    for option in raw:
-        if option != "tiles":
-            raise ValueError(f"there is no option called '{option}', only 'tiles'")
     return check_tiles(raw["tiles"]) if raw else read_tiles(_shipped())
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from spinney.core import Action, Chance, Event, Game, Picture, Setup
+from spinney.core.contract import unknown_option
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import (
     TileSet,
@@ -29,6 +30,7 @@ class LegendaryForests(Game):
     title: ClassVar[str] = "Legendary Forests"
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (LayTile, PlantTree)
+    options: ClassVar[tuple[str, ...]] = ("tiles",)
     view_type: ClassVar[type[msgspec.Struct]] = ForestView
 
     def __init__(self) -> None:
@@ -50,8 +52,8 @@ class LegendaryForests(Game):
 
     def read_option(self, name: str, text: str) -> list[dict[str, Any]]:
         """A tile set of one's own, from a file like the shipped one. Rule: LF-1.6."""
-        if name != "tiles":
-            raise ValueError(f"there is no option called '{name}', only 'tiles'")
+        if name not in self.options:
+            raise ValueError(unknown_option(name, self.options))
         return [msgspec.to_builtins(tile) for tile in read_tiles(text)]
 
     def words(self, setup: Setup) -> dict[str, str]:

@@ -5,17 +5,18 @@ one page. Colours can be changed there through custom properties, such as `--lf-
 """
 
 from spinney.core import Picture, Seat, seats
+from spinney.core.drawing.sheet import PAPER, Colours, Words
 from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.drawing.leaves import draw_leaves
 from spinney.games.legendary_forests.drawing.pixels import draw_pixels
 from spinney.games.legendary_forests.drawing.scene import scene_of
-from spinney.games.legendary_forests.drawing.sheet import Paper, arrange, document, heading
+from spinney.games.legendary_forests.drawing.sheet import arrange, document, heading
 from spinney.games.legendary_forests.drawing.words import say_planet, say_points, say_title
 from spinney.games.legendary_forests.view import ForestView
 
 _LOOKS = {
-    "forest": (draw_leaves, Paper("var(--paper,#f2e8d3)", "var(--ink,#1e2a23)")),
-    "mockup": (draw_pixels, Paper("#1d1629", "var(--mk-glow,#fffbe0)")),
+    "forest": (draw_leaves, PAPER),
+    "mockup": (draw_pixels, Colours("#1d1629", "var(--mk-glow,#fffbe0)")),
 }
 """By the words of an edition: how a planet is drawn, and on what."""
 
@@ -28,11 +29,12 @@ def draw_planets(view: ForestView) -> Picture:
     headings = [heading(paper, seat, say_points(view, seat)) for seat in table]
     words = [say_planet(view, seat, scene) for seat, scene in zip(table, scenes, strict=True)]
     drawn = arrange([draw(scene) for scene in scenes], headings)
-    return document(paper, drawn, say_title(view, table), " ".join(words))
+    return document(paper, drawn, Words(say_title(view, table), " ".join(words)))
 
 
 def draw_planet(view: ForestView, seat: Seat) -> Picture:
     """One planet by itself; its letter and points are in the text equivalent."""
     draw, paper = _LOOKS[box().edition[view.setup.edition].words]
     scene = scene_of(view, seat)
-    return document(paper, draw(scene), say_title(view, (seat,)), say_planet(view, seat, scene))
+    words = Words(say_title(view, (seat,)), say_planet(view, seat, scene))
+    return document(paper, draw(scene), words)

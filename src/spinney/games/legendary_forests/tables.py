@@ -8,8 +8,10 @@ of laying: 4 x tiles laid before + side. Sides count clockwise from the top, 0 t
 from functools import cache
 from itertools import product
 
+from spinney.core import Setup
+from spinney.core.setup import canonical
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
-from spinney.games.legendary_forests.content import DRAWN, TileSet, box
+from spinney.games.legendary_forests.content import DRAWN, TileSet, box, tiles_from
 
 REACH = DRAWN + 1
 """How far from the start tile a neighbour of the farthest possible tile can lie."""
@@ -75,10 +77,14 @@ class Tables:
         """By tile number and needs: the quarter turns in which the tile meets them."""
 
 
+def tables_of(setup: Setup) -> Tables:
+    """The tables of the set that a game is played with, made once. Rule: LF-1.6."""
+    return _tables_of(canonical(setup.options))
+
+
 @cache
-def tables_of(tiles: TileSet) -> Tables:
-    """The tables of a set, made once."""
-    return Tables(tiles)
+def _tables_of(options: bytes) -> Tables:
+    return Tables(tiles_from(options))
 
 
 def _groups(kinds: bytes) -> list[int]:

@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, Seat, letter, seats
+from spinney.core.ink import Cell, render
+from spinney.core.words import counted
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
-from spinney.games.legendary_forests.choice_text import counted, draw_choices
-from spinney.games.legendary_forests.content import DRAWN, colour_words, editions, tiles_of
+from spinney.games.legendary_forests.choice_text import draw_choices
+from spinney.games.legendary_forests.content import DRAWN, colour_words, editions
 from spinney.games.legendary_forests.tables import tables_of
 from spinney.games.legendary_forests.tile_text import (
     WIDTH,
     Block,
-    Cell,
     FourSides,
     chip,
     empty_block,
     place_block,
     put_choice,
-    render,
     sides_as_laid,
     sign,
     tile_block,
@@ -129,7 +129,7 @@ def _tile(view: ForestView, laid: LaidTile, colour: bool, marks: FourSides = (""
 
 def _number(view: ForestView, tile: int) -> str:
     """A tile's number, with a star if it is a trigger."""
-    triggers = tables_of(tiles_of(view.setup)).triggers
+    triggers = tables_of(view.setup).triggers
     return f"{tile}*" if tile in triggers else str(tile)
 
 

@@ -1,14 +1,12 @@
 """A tile for a terminal: three lines of eight characters, in colours or in plain letters."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from spinney.core import Setup
+from spinney.core.ink import CHOSEN, DARK, LANTERN, LIGHT, Cell, Colour, Shades, painted
 from spinney.games.legendary_forests.actions import SIDES, Side
-from spinney.games.legendary_forests.content import box, colour_words, tiles_of
+from spinney.games.legendary_forests.content import box, colour_words
 from spinney.games.legendary_forests.tables import tables_of
-
-Colour = tuple[int, int, int]
 
 WIDTH = 8
 """The characters of a tile in a line; with three lines a tile is nearly square."""
@@ -21,12 +19,7 @@ _PLAIN_CORNERS = ("+      +", "        ", "+      +")
 _PLACES = {Side.NORTH: (0, 3), Side.EAST: (1, 6), Side.SOUTH: (2, 3), Side.WEST: (1, 0)}
 """Line and column of the two characters for each side."""
 
-DARK: Colour = (30, 42, 35)
-LIGHT: Colour = (252, 247, 236)
-LANTERN: Colour = (0, 130, 140)
-"""What can be chosen: to be seen on a dark screen and on a light one."""
-
-PALETTE: dict[str, tuple[Colour, Colour]] = {
+PALETTE: dict[str, Shades] = {
     "cherry": ((243, 191, 198), DARK),
     "maple": ((181, 56, 42), LIGHT),
     "ginkgo": ((230, 171, 44), DARK),
@@ -38,15 +31,6 @@ PALETTE: dict[str, tuple[Colour, Colour]] = {
 }
 """Ground and ink by the editions' words for the colours."""
 
-
-class Cell(NamedTuple):
-    """One character with its colours; without them it looks as the terminal likes."""
-
-    char: str = " "
-    ground: Colour | None = None
-    ink: Colour | None = None
-
-
 Block = list[list[Cell]]
 """Three lines of cells."""
 FourSides = Sequence[str]
@@ -56,7 +40,7 @@ FourSides = Sequence[str]
 def sides_as_laid(setup: Setup, tile: int, turns: int) -> FourSides:
     """The edition's words for the colours of a tile's sides."""
     words = tuple(colour_words(setup.edition).values())
-    return [words[kind] for kind in tables_of(tiles_of(setup)).kinds[4 * tile + turns]]
+    return [words[kind] for kind in tables_of(setup).kinds[4 * tile + turns]]
 
 
 def sign(edition: str, word: str) -> str:
@@ -98,19 +82,7 @@ def put_choice(block: Block, side: Side, label: str, colour: bool) -> None:
 
 def chip(word: str, text: str, colour: bool) -> str:
     """A few letters on the ground of a colour, for use within a line."""
-    return render(Cell(char, *PALETTE[word]) if colour else Cell(char) for char in text)
-
-
-def render(cells: Iterable[Cell]) -> str:
-    """Cells as text, with an escape sequence wherever the colours change."""
-    text = ""
-    last: tuple[Colour | None, Colour | None] = (None, None)
-    for char, ground, ink in cells:
-        if (ground, ink) != last:
-            last = (ground, ink)
-            text += _escape(ground, ink)
-        text += char
-    return text.rstrip() if last == (None, None) else f"{text}\x1b[0m"
+    return painted(text, PALETTE[word]) if colour else text
 
 
 def _triangles(sides: FourSides) -> Block:
@@ -130,12 +102,4 @@ def _put(block: Block, line: int, column: int, text: str, shades: Sequence[Colou
 
 
 def _chosen(colour: bool) -> Sequence[Colour]:
-    return (LANTERN, LIGHT) if colour else ()
-
-
-def _escape(ground: Colour | None, ink: Colour | None) -> str:
-    codes = ["0"]
-    for layer, shade in (("48;2", ground), ("38;2", ink)):
-        if shade is not None:
-            codes.append(f"{layer};{';'.join(map(str, shade))}")
-    return f"\x1b[{';'.join(codes)}m"
+    return CHOSEN if colour else ()

@@ -8,7 +8,7 @@ import msgspec
 
 from spinney.core import Seat, Setup
 from spinney.games.legendary_forests.actions import LayTile, Side
-from spinney.games.legendary_forests.content import box, tiles_of
+from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.position import LAY, PLANT, Phase, Position
 from spinney.games.legendary_forests.rules.planting import offer
@@ -96,7 +96,7 @@ def imagine_into(position: Position, view: ForestView, rng: random.Random) -> No
     rng.shuffle(unseen)
     pile = bytes([*view.drawn, *unseen])
     supply = [view.supply[leaf] for leaf in leaves]
-    tables = tables_of(tiles_of(setup))
+    tables = tables_of(setup)
     Position.__init__(position, setup, tables, pile, view.architect, supply)
     position.turn = view.turn
     position.phase = Phase(view.phase)
@@ -144,7 +144,7 @@ def _trees(planet: Planet) -> Iterator[Tree]:
 
 def planet_of(view: ForestView, seat: Seat) -> Planet:
     """A planet as the rules keep it, from what the view shows of it."""
-    planet = Planet(tables_of(tiles_of(view.setup)))
+    planet = Planet(tables_of(view.setup))
     seen = view.planets[seat]
     for laid in seen.tiles[1:]:
         planet.lay(placement_at(laid.x, laid.y, laid.turns), laid.tile)

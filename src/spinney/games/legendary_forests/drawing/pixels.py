@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from spinney.games.legendary_forests.drawing.art import use
+from spinney.core.drawing.art import use
+from spinney.core.drawing.sheet import Drawn
 from spinney.games.legendary_forests.drawing.ground import draw_globe, ellipse_around
 from spinney.games.legendary_forests.drawing.scene import Face, Line, Scene, Spot
-from spinney.games.legendary_forests.drawing.sheet import Drawn
 from spinney.games.legendary_forests.drawing.words import say_tile
 
 _TILE = 32

@@ -1,65 +1,34 @@
-"""A sheet of paper with planets on it: one SVG document."""
+"""Planets side by side on a sheet of paper."""
 
 from collections.abc import Sequence
-from html import escape
-from typing import NamedTuple
 
 from spinney.core import Picture, Seat, letter
-from spinney.games.legendary_forests.drawing.art import used_by
+from spinney.core.drawing.sheet import PLAYERS, Colours, Drawn, Words, moved
+from spinney.core.drawing.sheet import document as whole_document
+from spinney.games.legendary_forests.drawing.art import ART
 
 _GRID = 3
 """So many units are two pixels, where a page does not say otherwise."""
 _MARGIN = 24
 _HEAD = 100
 _DISC = 34
-_FONT = "'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif"
-_PLAYERS = (
-    ("var(--p1,#b03c22)", "var(--on-p1,#fffaf0)"),
-    ("var(--p2,#2b74b0)", "var(--on-p2,#fffaf0)"),
-    ("var(--p3,#dba11c)", "var(--on-p3,#1e2a23)"),
-    ("var(--p4,#522160)", "var(--on-p4,#fffaf0)"),
-    ("var(--p5,#3d4b48)", "var(--on-p5,#fffaf0)"),
-)
-"""By seat: its colour, and the colour of what is written on it."""
 
 
-class Drawn(NamedTuple):
-    """A drawing, and the rectangle that it fills."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-    body: str
-
-
-class Paper(NamedTuple):
-    """What is drawn on: its colour, and the colour of words on it."""
-
-    colour: str
-    ink: str
-
-
-def document(paper: Paper, drawn: Drawn, title: str, words: str) -> Picture:
-    """A drawing as a whole document, with the symbols it uses and its text equivalent."""
-    left, top = _whole(drawn.left - _MARGIN), _whole(drawn.top - _MARGIN)
-    width, height = _whole(drawn.width + 2 * _MARGIN), _whole(drawn.height + 2 * _MARGIN)
-    return Picture(
-        '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
-        f'viewBox="{left} {top} {width} {height}" '
-        f'width="{2 * width // _GRID}" height="{2 * height // _GRID}" '
-        f'style="max-width:100%;height:auto" font-family="{_FONT}">\n'
-        f"<title>{escape(title)}</title>\n<desc>{escape(words)}</desc>\n"
-        f"<defs>{used_by(drawn.body)}</defs>\n"
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" '
-        f'fill="{paper.colour}"/>\n'
-        f"{drawn.body}\n</svg>\n"
+def document(paper: Colours, drawn: Drawn, words: Words) -> Picture:
+    """A drawing as a whole document, with a margin around it."""
+    framed = Drawn(
+        _whole(drawn.left - _MARGIN),
+        _whole(drawn.top - _MARGIN),
+        _whole(drawn.width + 2 * _MARGIN),
+        _whole(drawn.height + 2 * _MARGIN),
+        drawn.body,
     )
+    return whole_document(ART, paper.colour, framed, words, pixel=_GRID / 2)
 
 
-def heading(paper: Paper, seat: Seat, points: str) -> str:
+def heading(paper: Colours, seat: Seat, points: str) -> str:
     """The letter of a seat in its colour, and its points, with the middle at 0,0."""
-    colour, on_colour = _PLAYERS[seat]
+    colour, on_colour = PLAYERS[seat]
     # How wide the words will be depends on the reader's fonts; this is near enough.
     left = -(2 * _DISC + 16 + 23 * len(points)) / 2
     return (
@@ -89,7 +58,7 @@ def arrange(planets: Sequence[Drawn], headings: Sequence[str]) -> Drawn:
 
 
 def _moved(body: str, across: float, down: float) -> str:
-    return f'<g transform="translate({_whole(across)} {_whole(down)})">{body}</g>'
+    return moved(body, _whole(across), _whole(down))
 
 
 def _whole(length: float) -> int:

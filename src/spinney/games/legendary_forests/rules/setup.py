@@ -15,5 +15,5 @@ def set_up(position: Position, setup: Setup, chance: Chance) -> list[Event]:
     pile = bytes(chance.shuffled(drawable, "pile"))
     edition = box().edition[setup.edition]
     supply = edition.supply(box().colours.leaf, setup.seats)
-    Position.__init__(position, setup, tables_of(tiles), pile, architect, supply)
+    Position.__init__(position, setup, tables_of(setup), pile, architect, supply)
     return [ArchitectChosen(architect)]
