@@ -1,0 +1,56 @@
+"""The game as the contract shows it."""
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
+from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
+from spinney.games.living_forest.content import Box, box
+from spinney.games.living_forest.state import GroveState
+from spinney.games.living_forest.svg import draw_table as draw_picture
+from spinney.games.living_forest.terminal import draw_table
+from spinney.games.living_forest.texts import TEXTS
+from spinney.games.living_forest.view import GroveView
+
+
+class LivingForest(Game):
+    """Living Forest."""
+
+    name: ClassVar[str] = "living-forest"
+    title: ClassVar[str] = "Living Forest"
+    rules_version: ClassVar[int] = 1
+    actions: ClassVar[tuple[type[Action], ...]] = ANIMALS_PHASE + ACTION_PHASE
+    view_type: ClassVar[type[msgspec.Struct]] = GroveView
+
+    def __init__(self) -> None:
+        """There is one edition. Rule: LV-1.1."""
+        edition = Edition(self.name, self.title, box().least, box().most)
+        self.editions = {edition.name: edition}
+        self.texts = TEXTS
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[GroveState, list[Event]]:
+        """The first round, before anybody has drawn."""
+        return GroveState.new(setup, chance)
+
+    def imagine(self, view: GroveView, rng: random.Random) -> GroveState:
+        """A state that this view allows."""
+        return GroveState.imagine(view, rng)
+
+    def content(self, setup: Setup) -> Box:
+        """The components, always the same."""
+        return box()
+
+    def words(self, setup: Setup) -> dict[str, str]:
+        """The names of the animals."""
+        return {card.id: card.en.lower() for card in box().cards}
+
+    def draw_text(self, view: GroveView, colour: bool, choices: Sequence[Action] = ()) -> str:
+        """The table, for a terminal."""
+        return draw_table(view, colour, choices)
+
+    def draw_svg(self, view: GroveView) -> Picture:
+        """The table, as a picture."""
+        return draw_picture(view)

@@ -1,0 +1,144 @@
+"""What lies on the table, and who is to decide what."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from spinney.core import Chance, Seat, Setup, seats
+from spinney.games.living_forest.content import box
+from spinney.games.living_forest.spirit import Spirit
+from spinney.games.living_forest.tables import (
+    FIRE_SUPPLY,
+    FIRE_VALUES,
+    LEVELS,
+    NO_CARD,
+    start_rocks,
+    tree_supply,
+)
+
+FACE_UP = box().face_up
+
+
+class Phase(Enum):
+    """The phases in which somebody decides, and the end."""
+
+    ANIMALS = "animals"
+    ACTION = "action"
+    OVER = "over"
+
+
+ANIMALS, ACTION, OVER = Phase
+
+
+class Kind(Enum):
+    """What a step of a turn is about; the first five are the main actions."""
+
+    FRAGMENT = "fragment"
+    ATTRACT = "attract"
+    EXTINGUISH = "extinguish"
+    ADVANCE = "advance"
+    PLANT = "plant"
+    VICTORY_TILE = "victory tile"
+
+
+FRAGMENT, ATTRACT, EXTINGUISH, ADVANCE, PLANT, VICTORY_TILE = Kind
+
+
+class Step(NamedTuple):
+    """Something that the acting spirit may, or must, still do before its turn goes on.
+
+    The amount is what is left to spend, how many fragments there are to take, or, for a victory
+    tile, the seat that gives it.
+    """
+
+    kind: Kind
+    amount: int
+
+
+class Position:
+    """Everything on the table, hidden orders included."""
+
+    __slots__ = (
+        "centre",
+        "chance",
+        "decks",
+        "done",
+        "fires",
+        "fragments",
+        "holder",
+        "mains",
+        "phase",
+        "reserve",
+        "round",
+        "seat",
+        "setup",
+        "spirits",
+        "steps",
+        "taken",
+        "trees",
+        "varans",
+    )
+
+    def __init__(self, setup: Setup, chance: Chance, first: Seat) -> None:
+        """The table before the cards are shuffled. Rules: LV-1.2 to LV-1.9."""
+        self.setup = setup
+        self.chance = chance
+        self.round = 0
+        self.phase = ANIMALS
+        self.holder = first
+        """Who has the sacred tree."""
+        self.seat = first
+        """Who acts, in the action phase."""
+        self.mains = 0
+        """Main actions left in this turn."""
+        self.done: tuple[Kind, ...] = ()
+        """Main actions of this turn so far."""
+        self.steps: tuple[Step, ...] = ()
+        """What is still to be decided before the next main action; the first comes first."""
+        self.spirits = [Spirit(rock) for rock in start_rocks(first, setup.seats)]
+        self.reserve = [NO_CARD] * (FACE_UP * len(LEVELS))
+        """The animals that can be attracted, four places for each level."""
+        self.decks = list(LEVELS)
+        """The face-down cards of each level; the top is at the end."""
+        self.taken = [0] * len(LEVELS)
+        """The animals attracted in this round, by level. Rule: LV-5.3."""
+        self.centre = [0] * len(FIRE_VALUES)
+        """The fires in the circle, by value."""
+        self.fires = list(FIRE_SUPPLY)
+        """The fires still in the supply, by value."""
+        self.trees = tree_supply(setup.seats)
+        self.fragments = box().fragments
+        self.varans = box().varans
+
+    def copy_into(self, other: "Position") -> None:
+        """Make another position the same, sharing nothing that changes."""
+        other.setup = self.setup
+        other.chance = self.chance
+        other.round = self.round
+        other.phase = self.phase
+        other.holder = self.holder
+        other.seat = self.seat
+        other.mains = self.mains
+        other.done = self.done
+        other.steps = self.steps
+        other.spirits = [spirit.copy() for spirit in self.spirits]
+        other.reserve = self.reserve[:]
+        other.decks = self.decks[:]
+        other.taken = self.taken[:]
+        other.centre = self.centre[:]
+        other.fires = self.fires[:]
+        other.trees = self.trees[:]
+        other.fragments = self.fragments
+        other.varans = self.varans
+
+    def table(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+        return seats(self.setup.seats)
+
+    def turn_order(self) -> tuple[Seat, ...]:
+        """All seats from the holder of the sacred tree on. Rule: LV-3.1."""
+        table = self.table()
+        return table[self.holder :] + table[: self.holder]
+
+    def acting(self) -> Spirit:
+        """The spirit whose turn it is."""
+        return self.spirits[self.seat]

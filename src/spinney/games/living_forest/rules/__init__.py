@@ -1,0 +1,1 @@
+"""The rules of Living Forest, a module per chapter of docs/rules/living-forest.md."""

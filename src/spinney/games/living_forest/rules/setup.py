@@ -1,0 +1,23 @@
+"""Chapter 1: before the first round."""
+
+from spinney.core import Chance, Event, Setup, seats
+from spinney.games.living_forest.position import Position
+from spinney.games.living_forest.rules.animals import begin_round
+from spinney.games.living_forest.rules.round_end import add_fire, refill
+from spinney.games.living_forest.tables import LEVELS
+
+
+def set_up(position: Position, setup: Setup, chance: Chance) -> list[Event]:
+    """Shuffle all piles, turn up the reserve, light the first fire. Rules: LV-1.2 to LV-1.6."""
+    first = seats(setup.seats)[chance.below(setup.seats, "first")]
+    Position.__init__(position, setup, chance, first)
+    for seat in position.table():
+        position.spirits[seat].shuffle(chance, seat)
+    position.decks = [
+        bytes(chance.shuffled(cards, "level", level)) for level, cards in enumerate(LEVELS, start=1)
+    ]
+    events: list[Event] = []
+    refill(position, events)
+    add_fire(position, 0, events)
+    begin_round(position, events)
+    return events

@@ -1,0 +1,165 @@
+"""One player: a spirit of nature with cards, forest and tiles."""
+
+from spinney.core import Chance, Seat
+from spinney.games.living_forest.tables import (
+    AGAIN,
+    FIRE_VALUES,
+    FLOWER,
+    GIVES,
+    LINES,
+    NEIGHBOURS,
+    SOLITARY,
+    SPACES,
+    START_DECK,
+    START_SPACE,
+    START_TREE,
+    THIRD,
+    TREE_GIVES,
+)
+
+
+class Spirit:
+    """What one player has; mutable, with a cheap copy."""
+
+    __slots__ = (
+        "discard",
+        "fires",
+        "forest",
+        "fragments",
+        "fresh",
+        "grown",
+        "known",
+        "line",
+        "pile",
+        "rock",
+        "shuffles",
+        "stopped",
+        "sums",
+        "victory",
+    )
+
+    def __init__(self, rock: int) -> None:
+        """A spirit before the first round. Rules: LV-1.4, LV-1.8, LV-1.9."""
+        self.pile: list[int] = []
+        """Face down; the top is at the end."""
+        self.known = 0
+        """How many cards at the top everybody knows, because they were put there. Rule: LV-2.10."""
+        self.discard = list(START_DECK)
+        self.line: list[int] = []
+        self.sums = [0] * 6
+        """What the line gives: five elements and the solitary counter."""
+        self.fresh = False
+        """Whether the last card of the line has just been drawn. Rule: LV-2.8."""
+        self.stopped = False
+        self.shuffles = 0
+        self.fragments = 0
+        self.fires = [0] * len(FIRE_VALUES)
+        """Extinguished fires by value."""
+        self.forest = bytes(START_TREE if space == START_SPACE else 0 for space in SPACES)
+        self.grown: tuple[int, ...] = (0,) * 5
+        """What the forest gives."""
+        self.rock = rock
+        self.victory = [1, 1, 1]
+        """Victory tiles held: tree, fire, flower."""
+
+    def copy(self) -> "Spirit":
+        """A spirit of its own."""
+        other = object.__new__(Spirit)
+        other.pile = self.pile[:]
+        other.known = self.known
+        other.discard = self.discard[:]
+        other.line = self.line[:]
+        other.sums = self.sums[:]
+        other.fresh = self.fresh
+        other.stopped = self.stopped
+        other.shuffles = self.shuffles
+        other.fragments = self.fragments
+        other.fires = self.fires[:]
+        other.forest = self.forest
+        other.grown = self.grown
+        other.rock = self.rock
+        other.victory = self.victory[:]
+        return other
+
+    def strength(self, element: int) -> int:
+        """How strong an action of this element is; it is never used up. Rule: LV-3.6."""
+        return self.sums[element] + self.grown[element]
+
+    def must_stop(self) -> bool:
+        """Whether a third solitary animal has closed the line. Rules: LV-2.5, LV-2.6."""
+        return self.sums[SOLITARY] >= THIRD
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw and the line is not closed. Rules: LV-2.3, LV-2.5."""
+        return self.sums[SOLITARY] < THIRD and bool(self.pile or self.discard)
+
+    def can_use_fragment(self) -> bool:
+        """Whether a card has just been drawn and a fragment is there. Rule: LV-2.8."""
+        return self.fresh and self.fragments > 0
+
+    def shuffle(self, chance: Chance, seat: Seat) -> None:
+        """The discard becomes the pile, in an order nobody knows. Rules: LV-1.4, LV-2.3."""
+        self.pile = chance.shuffled(sorted(self.discard), "pile", seat, self.shuffles)
+        self.shuffles += 1
+        self.discard = []
+        self.known = 0
+
+    def draw(self) -> int:
+        """The top card joins the line. Rule: LV-2.2."""
+        card = self.pile.pop()
+        self.known = max(0, self.known - 1)
+        self._count(card, 1)
+        self.line.append(card)
+        self.fresh = True
+        return card
+
+    def drop(self) -> int:
+        """The last card leaves the line. Rule: LV-2.7."""
+        card = self.line.pop()
+        self._count(card, -1)
+        self.fresh = False
+        return card
+
+    def _count(self, card: int, sign: int) -> None:
+        sums = self.sums
+        for place, gift in enumerate(GIVES[card]):
+            if gift:
+                sums[place] += sign * gift
+
+    def put_on_top(self, card: int) -> None:
+        """An attracted animal is the next to be drawn. Rule: LV-4.3."""
+        self.pile.append(card)
+        self.known += 1
+
+    def return_line(self) -> None:
+        """All cards of the line go to the discard. Rule: LV-5.8."""
+        self.discard += self.line
+        self.line = []
+        self.sums = [0] * 6
+        self.fresh = False
+        self.stopped = False
+
+    def free_spaces(self) -> list[int]:
+        """Empty spaces beside a tree. Rule: LV-4.10."""
+        forest = self.forest
+        return [s for s in SPACES if not forest[s] and any(forest[n] for n in NEIGHBOURS[s])]
+
+    def plant(self, tree: int, space: int) -> None:
+        """A tree, and its elements from now on. Rules: LV-4.9, LV-4.12."""
+        forest = self.forest
+        self.forest = forest[:space] + bytes([tree + 1]) + forest[space + 1 :]
+        gifts = [TREE_GIVES[tree]]
+        for spaces, gift in LINES:
+            if space in spaces and all(self.forest[s] for s in spaces):
+                gifts.append(gift)
+        self.grown = tuple(map(sum, zip(self.grown, *gifts, strict=True)))
+
+    def may_repeat(self) -> bool:
+        """Whether both main actions may be of one kind. Rule: LV-3.4."""
+        return AGAIN in self.forest
+
+    def tracks(self) -> tuple[int, int, int]:
+        """Trees, fires and flowers towards victory. Rules: LV-6.2, LV-6.3, LV-6.4."""
+        trees = len(set(self.forest)) - (0 in self.forest)
+        tiles = self.victory
+        return trees + tiles[0], sum(self.fires) + tiles[1], self.strength(FLOWER) + tiles[2]
