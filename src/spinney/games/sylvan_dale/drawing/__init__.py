@@ -1,0 +1,1 @@
+"""How a table of Builders of Sylvan Dale is drawn."""

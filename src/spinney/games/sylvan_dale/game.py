@@ -1,0 +1,51 @@
+"""The game as the contract shows it."""
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
+from spinney.games.sylvan_dale.content import Box, box
+from spinney.games.sylvan_dale.rules.turn import STEPS
+from spinney.games.sylvan_dale.state import DaleState
+from spinney.games.sylvan_dale.svg import draw_table as draw_picture
+from spinney.games.sylvan_dale.terminal import draw_table
+from spinney.games.sylvan_dale.texts import TEXTS
+from spinney.games.sylvan_dale.view import DaleView
+
+
+class SylvanDale(Game):
+    """Builders of Sylvan Dale."""
+
+    name: ClassVar[str] = "sylvan-dale"
+    title: ClassVar[str] = "Builders of Sylvan Dale"
+    rules_version: ClassVar[int] = 1
+    actions: ClassVar[tuple[type[Action], ...]] = tuple(STEPS)
+    view_type: ClassVar[type[msgspec.Struct]] = DaleView
+
+    def __init__(self) -> None:
+        """There is one edition. Rule: SD-1.1."""
+        self.editions = {self.name: Edition(self.name, self.title, *box().rulebook.players)}
+        self.texts = TEXTS
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[DaleState, list[Event]]:
+        """The first turn."""
+        return DaleState.new(setup, chance)
+
+    def imagine(self, view: DaleView, rng: random.Random) -> DaleState:
+        """A state that this view allows."""
+        return DaleState.imagine(view, rng)
+
+    def content(self, setup: Setup) -> Box:
+        """The components, always the same."""
+        return box()
+
+    def draw_text(self, view: DaleView, colour: bool, choices: Sequence[Action] = ()) -> str:
+        """The table, for a terminal."""
+        return draw_table(view, colour, choices)
+
+    def draw_svg(self, view: DaleView) -> Picture:
+        """The table, as a picture."""
+        return draw_picture(view)
