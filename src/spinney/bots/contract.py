@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from spinney.bots.legendary_forests.greedy import GreedyForester
+from spinney.bots.living_forest.greedy import GreedySpirit
 from spinney.bots.random import RandomBot
+from spinney.bots.sylvan_dale.greedy import GreedyBuilder
 from spinney.core import Action
 
 
@@ -20,7 +22,11 @@ MakeBot = Callable[[int], Bot]
 """Bots are made from a seed, so that the same seed plays the same game."""
 
 _EVERY_GAME: dict[str, MakeBot] = {"random": RandomBot}
-_ONE_GAME: dict[str, dict[str, MakeBot]] = {"legendary-forests": {"greedy": GreedyForester}}
+_ONE_GAME: dict[str, dict[str, MakeBot]] = {
+    "legendary-forests": {"greedy": GreedyForester},
+    "living-forest": {"greedy": GreedySpirit},
+    "sylvan-dale": {"greedy": GreedyBuilder},
+}
 
 
 def bot_names(game: str) -> tuple[str, ...]:

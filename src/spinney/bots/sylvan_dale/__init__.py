@@ -1,0 +1,1 @@
+"""Heuristics for Builders of Sylvan Dale."""
