@@ -2,7 +2,7 @@
 
 >>> import spinney
 >>> sorted(spinney.installed())
-['legendary-forests']
+['legendary-forests', 'living-forest', 'sylvan-dale']
 """
 
 from spinney.core import Match, find, installed, verify

@@ -42,6 +42,29 @@ def test_the_tables_show_the_same_figures() -> None:
     assert f"closed-zone              {found['sources']['closed-zone']['share']:.1%}" in tables
 
 
+def test_bots_can_be_mixed_and_change_places() -> None:
+    mixed = ("simulate", GAME, "--players", "2", "--games", "10", "--bots", "greedy, random")
+    found = json.loads(said(*mixed, "--json"))
+    assert found["bot"] == "greedy,random"
+    assert found["bot_win_share"]["greedy"] > 0.8
+    assert found["win_share"]["A"] < 0.8
+    assert f"by bot    greedy {found['bot_win_share']['greedy']:.1%}  random" in said(*mixed)
+
+
+def test_another_game_has_figures_of_its_own() -> None:
+    other = ("simulate", "living-forest", "--players", "4", "--games", "4", "--bot", "greedy")
+    found = json.loads(said(*other, "--json"))
+    assert sum(found["routes"].values()) == pytest.approx(1)
+    assert 0 <= found["bust_share"] < 0.5
+    assert 3 < found["rounds_mean"] < 30
+    assert "unplaceable_share" not in found
+    tables = said(*other)
+    assert "\nwon by  trees " in tables
+    assert f"\nrounds in a game  {found['rounds_mean']:.2f}\n" in tables
+    closed = f"{found['bust_share']:.2%}"
+    assert f"\nlines closed by a third solitary animal  {closed}\n" in tables
+
+
 def test_an_edition_can_be_chosen() -> None:
     assert (
         json.loads(said(*RUN, "--json", "--edition", "mockup-first"))["edition"] == "mockup-first"

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from spinney.cli.problems import Problem
+from spinney.core import installed
 from tests.cli.running import GAME, finished, refused, spinney
 
 TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
@@ -15,7 +16,8 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
     [
         (
             ["play", "chess", "--players", "2"],
-            "There is no game called 'chess' here. Installed are: legendary-forests. (SP-1.4)",
+            "There is no game called 'chess' here. "
+            f"Installed are: {', '.join(sorted(installed()))}. (SP-1.4)",
         ),
         (
             ["play", GAME, "--players", "9"],
@@ -42,6 +44,18 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
         (
             ["simulate", GAME, "--players", "3", "--bot", "genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+        ),
+        (
+            ["simulate", GAME, "--players", "2", "--bots", "greedy,genius"],
+            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+        ),
+        (
+            ["simulate", GAME, "--players", "3", "--bots", "greedy,random"],
+            "Name a bot for each of the 3 seats: --bots has 2.",
+        ),
+        (
+            ["simulate", GAME, "--players", "2", "--bot", "greedy", "--bots", "greedy,random"],
+            "Give --bot for one bot in every seat, or --bots for one in each, not both.",
         ),
         (
             ["simulate", GAME, "--players", "1"],
@@ -78,6 +92,11 @@ def test_a_tile_file_with_a_wrong_colour_names_tile_and_key(tmp_path: Path) -> N
     assert refused("play", GAME, "--players", "2", "--tiles", path) == (
         f"{path}: tile 2, key 'w': 'blue' is none of pink, red, yellow, grass."
     )
+
+
+def test_a_game_without_tiles_takes_no_tile_file() -> None:
+    answer = refused("play", "living-forest", "--players", "2", "--tiles", TILES)
+    assert answer.startswith(f"{TILES}: there is no option called 'tiles'")
 
 
 def test_a_tile_file_can_be_played_with(tmp_path: Path) -> None:

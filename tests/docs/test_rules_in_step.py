@@ -78,7 +78,7 @@ def test_every_refusal_names_a_written_rule() -> None:
 
 
 def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
-    for package in ("core", "games/legendary_forests"):
+    for package in ("core", "games/legendary_forests", "games/living_forest"):
         folder = ROOT / "src/spinney" / package
         sentences = set(tomllib.loads((folder / "texts/en.toml").read_text())["refusal"])
         code = "\n".join(path.read_text() for path in folder.rglob("*.py"))

@@ -1,16 +1,19 @@
 """`spinney simulate`: let bots play many games."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter  # noqa: TID251 (how fast bots decide is one of the figures)
 
 import click
-import msgspec
 
 from spinney.cli import options
-from spinney.cli.problems import spoken
-from spinney.core import find
+from spinney.cli.problems import Problem, spoken
+from spinney.cli.seating import listed
+from spinney.core import Game, find
+from spinney.lab.figures import Figure, titles_of
 from spinney.lab.report import Report, report
+from spinney.lab.report import as_json as as_json_object
 from spinney.lab.simulate import Plan
 from spinney.lab.simulate import simulate as simulated
 
@@ -21,8 +24,9 @@ from spinney.lab.simulate import simulate as simulated
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many."
 )
+@click.option("--bot", metavar="NAME", help="The bot in every seat; random by itself.")
 @click.option(
-    "--bot", default="random", show_default=True, metavar="NAME", help="The bot in every seat."
+    "--bots", metavar="LIST", help="A bot for each seat, who change places: greedy,random"
 )
 @click.option(
     "--jobs",
@@ -42,7 +46,8 @@ def simulate(
     game: str,
     players: int,
     games: int,
-    bot: str,
+    bot: str | None,
+    bots: str | None,
     jobs: int,
     edition: str | None,
     tiles: Path | None,
@@ -56,12 +61,24 @@ def simulate(
     with spoken():
         found = find(game)
         setup = found.setup(players, edition, options.game_options(found, tiles))
-    options.check_bot(found, bot)
-    result = _run(Plan(setup, bot, games, seed), jobs)
+    robots = _robots(found, players, bot, bots)
+    result = _run(Plan(setup, robots, games, seed), jobs)
     if as_json:
-        click.echo(msgspec.json.encode(result))
+        click.echo(as_json_object(result))
     else:
         click.echo("\n".join(_tables(result)))
+
+
+def _robots(game: Game, players: int, bot: str | None, bots: str | None) -> tuple[str, ...]:
+    """One bot for all seats, or one for each."""
+    if bot is not None and bots is not None:
+        raise Problem("Give --bot for one bot in every seat, or --bots for one in each, not both.")
+    robots = (bot or "random",) if bots is None else tuple(listed(bots))
+    if bots is not None and len(robots) != players:
+        raise Problem(f"Name a bot for each of the {players} seats: --bots has {len(robots)}.")
+    for robot in robots:
+        options.check_bot(game, robot)
+    return robots
 
 
 def _run(plan: Plan, jobs: int) -> Report:
@@ -85,10 +102,12 @@ def _tables(found: Report) -> list[str]:
         f"      {score.mean:>8.2f} {score.sd:>6.2f} {score.min:>6} {score.p10:>6} "
         f"{score.median:>6} {score.p90:>6} {score.max:>6}",
         "",
-        "wins      " + "  ".join(f"{seat} {share:.1%}" for seat, share in found.win_share.items()),
+        f"wins      {_shares(found.win_share)}",
     ]
-    if found.unplaceable_share is not None:
-        lines.append(f"tiles that fit nowhere  {found.unplaceable_share:.2%}")
+    if len(found.bot_win_share) > 1:
+        lines.append(f"by bot    {_shares(found.bot_win_share)}")
+    titles = titles_of(found.game)
+    lines += [f"{titles[name]}  {_told(name, figure)}" for name, figure in found.figures.items()]
     lines += ["", f"{'points from':<22}{'share':>8}{'mean points':>14}"]
     for key, source in found.sources.items():
         lines.append(f"{key:<22}{source.share:>8.1%}{source.mean_points:>14.2f}")
@@ -96,3 +115,16 @@ def _tables(found: Report) -> list[str]:
     for key, count in found.events.items():
         lines.append(f"{key:<22}{count / found.games:>8.2f}")
     return lines
+
+
+def _shares(shares: Mapping[str, float]) -> str:
+    return "  ".join(f"{name} {share:.1%}" for name, share in shares.items())
+
+
+def _told(name: str, figure: Figure) -> str:
+    """A figure as people read it; what is a share says so in its name."""
+    if isinstance(figure, dict):
+        return _shares(figure)
+    if figure is None:
+        return "-"
+    return f"{figure:.2%}" if name.endswith("_share") else f"{figure:.2f}"

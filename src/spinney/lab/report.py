@@ -6,7 +6,9 @@ from collections import Counter
 import msgspec
 
 from spinney.core import letter, seats
-from spinney.lab.simulate import Plan, Tally
+from spinney.lab.figures import Figure, figures_of
+from spinney.lab.simulate import Plan
+from spinney.lab.tally import Tally
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -45,8 +47,10 @@ class Report(msgspec.Struct, frozen=True):
     score: Spread
     win_share: dict[str, float]
     """By the letter of the seat; a shared victory counts for each."""
-    unplaceable_share: float | None
-    """Of all tiles to be laid, those that fitted nowhere; None in a game without tiles."""
+    bot_win_share: dict[str, float]
+    """By bot: the share of games that a seat of this bot has won."""
+    figures: dict[str, Figure]
+    """What is told of this game only."""
     sources: dict[str, Share]
     events: dict[str, int]
 
@@ -58,7 +62,7 @@ def report(plan: Plan, tally: Tally, seconds: float) -> Report:
         game=plan.setup.game,
         edition=plan.setup.edition,
         players=plan.setup.seats,
-        bot=plan.bot,
+        bot=",".join(plan.bots),
         seed=plan.seed,
         games=tally.games,
         seconds=round(seconds, 3),
@@ -69,10 +73,18 @@ def report(plan: Plan, tally: Tally, seconds: float) -> Report:
         win_share={
             letter(seat): tally.wins[seat] / tally.games for seat in seats(plan.setup.seats)
         },
-        unplaceable_share=_unplaceable(tally.events),
+        bot_win_share={bot: tally.bot_wins[bot] / tally.games for bot in plan.bots},
+        figures=figures_of(plan.setup.game, tally),
         sources=_shares(tally),
         events=dict(sorted(tally.events.items())),
     )
+
+
+def as_json(found: Report) -> bytes:
+    """One JSON object; the game's own figures stand among the others."""
+    fields = msgspec.structs.asdict(found)
+    figures = fields.pop("figures")
+    return msgspec.json.encode(fields | figures)
 
 
 def spread(points: Counter[int]) -> Spread:
@@ -95,11 +107,6 @@ def spread(points: Counter[int]) -> Spread:
 def _percentile(ordered: list[int], percent: int) -> int:
     """The smallest value that is at least as high as so many percent of all."""
     return ordered[math.ceil(len(ordered) * percent / 100) - 1]
-
-
-def _unplaceable(events: Counter[str]) -> float | None:
-    lost, laid = events["tile-lost"], events["tile-laid"]
-    return lost / (lost + laid) if lost + laid else None
 
 
 def _shares(tally: Tally) -> dict[str, Share]:

@@ -1,7 +1,6 @@
-"""Many games between bots, spread over processes, and counts of what happened in them."""
+"""Many games between bots, spread over processes."""
 
 import signal
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -10,7 +9,8 @@ from random import Random
 import msgspec
 
 from spinney.bots import make_bot
-from spinney.core import Event, Secret, Setup, State, find, seats
+from spinney.core import Secret, Setup, find, seats
+from spinney.lab.tally import Tally
 
 _CHUNK = 25
 """Games that a process plays before it reports."""
@@ -20,36 +20,14 @@ class Plan(msgspec.Struct, frozen=True):
     """What is played how often; the same plan gives the same games on any machine."""
 
     setup: Setup
-    bot: str
+    bots: tuple[str, ...]
+    """The bot in every seat, or one for each seat."""
     games: int
     seed: int = 0
 
-
-class Tally(msgspec.Struct):
-    """Whole numbers only, so that the order in which parts are added does not matter."""
-
-    games: int = 0
-    decisions: int = 0
-    points: Counter[int] = msgspec.field(default_factory=Counter)
-    """How often a seat ended with so many points."""
-    wins: Counter[int] = msgspec.field(default_factory=Counter)
-    """Victories by seat; a shared one counts for everybody who shares it."""
-    events: Counter[str] = msgspec.field(default_factory=Counter)
-    """Events by type."""
-    sources: Counter[str] = msgspec.field(default_factory=Counter)
-    """Sources of the final points by key."""
-    source_points: Counter[str] = msgspec.field(default_factory=Counter)
-    """The points that came from these sources."""
-
-    def add(self, other: "Tally") -> None:
-        """Take in another tally."""
-        self.games += other.games
-        self.decisions += other.decisions
-        self.points.update(other.points)
-        self.wins.update(other.wins)
-        self.events.update(other.events)
-        self.sources.update(other.sources)
-        self.source_points.update(other.source_points)
+    def seated(self, number: int) -> list[str]:
+        """The bots by seat in the game of this number: from game to game they move up one."""
+        return [self.bots[(seat + number) % len(self.bots)] for seat in seats(self.setup.seats)]
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> Tally:
@@ -92,28 +70,12 @@ def _play(plan: Plan, number: int, tally: Tally) -> None:
     game = find(plan.setup.game)
     rng = Random(f"spinney simulation {plan.seed} {number}")
     state, events = game.new(plan.setup, Secret.from_number(rng.getrandbits(64)).chance())
-    table = seats(plan.setup.seats)
-    bots = [make_bot(game.name, plan.bot, rng.getrandbits(64)) for _ in table]
-    _count_events(tally, events)
+    names = plan.seated(number)
+    bots = [make_bot(game.name, name, rng.getrandbits(64)) for name in names]
+    tally.count_events(events)
     while actors := state.actors():
         seat = actors[0]
         action = bots[seat].choose(state.view(seat), state.legal(seat))
-        _count_events(tally, state.apply(seat, action))
+        tally.count_events(state.apply(seat, action))
         tally.decisions += 1
-    _count_result(tally, state)
-
-
-def _count_events(tally: Tally, events: Iterable[Event]) -> None:
-    for event in events:
-        tally.events[str(event.__struct_config__.tag)] += 1
-
-
-def _count_result(tally: Tally, state: State) -> None:
-    outcome = state.outcome()
-    tally.games += 1
-    tally.wins.update(outcome.winners if outcome else ())
-    for score in state.scores():
-        tally.points[score.points] += 1
-        for source in score.sources:
-            tally.sources[source.key] += 1
-            tally.source_points[source.key] += source.points
+    tally.count_result(state, names)
