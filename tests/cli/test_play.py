@@ -58,6 +58,7 @@ def test_a_number_and_the_text_form_choose_the_same(tmp_path: Path) -> None:
         ("help", "take back the last choice at this keyboard"),
         ("rules", "lay {x},{y} turned {turns}  Lay the drawn tile on a cell, turned clockwise"),
         ("show", "B greedy bot: 0 points"),
+        ("show hand", "'show hand' is not understood."),
     ],
 )
 def test_the_prompt_answers_and_asks_again(typed: str, answer: str) -> None:

@@ -65,6 +65,15 @@ def test_another_game_has_figures_of_its_own() -> None:
     assert f"\nlines closed by a third solitary animal  {closed}\n" in tables
 
 
+def test_means_by_source_stand_among_the_other_figures() -> None:
+    run = ("simulate", "sylvan-dale", "--players", "4", "--games", "2", "--bot", "greedy")
+    found = json.loads(said(*run, "--json"))
+    assert sum(found["mean_by_source"].values()) == pytest.approx(found["mean_score"])
+    told = said(*run)
+    assert "\nmean fame from  banners " in told
+    assert "%" not in told.partition("mean fame from")[2].splitlines()[0]
+
+
 def test_an_edition_can_be_chosen() -> None:
     assert (
         json.loads(said(*RUN, "--json", "--edition", "mockup-first"))["edition"] == "mockup-first"

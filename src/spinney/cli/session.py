@@ -103,7 +103,7 @@ class Session:
         """Do what was typed, or say why it cannot be done."""
         word, _, rest = line.partition(" ")
         try:
-            if word in self._commands:
+            if word in self._commands and (not rest or word == "save"):
                 self._commands[word](seat, rest)
             elif line:
                 self._act(seat, self._chosen(seat, line))

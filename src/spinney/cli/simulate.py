@@ -122,7 +122,9 @@ def _shares(shares: Mapping[str, float]) -> str:
 
 
 def _told(name: str, figure: Figure) -> str:
-    """A figure as people read it; what is a share says so in its name."""
+    """A figure as people read it; what is a mean or a share says so in its name."""
+    if isinstance(figure, dict) and name.startswith("mean_"):
+        return "  ".join(f"{key} {value:.2f}" for key, value in figure.items())
     if isinstance(figure, dict):
         return _shares(figure)
     if figure is None:

@@ -17,9 +17,9 @@ _RIVALS = 0.7
 """What fame of all rivals together costs, as a share of one's own."""
 _LASTING = 0.5
 """What a tree or district led in the first round is worth in the second one."""
-_SAFE = 0.15
+_SAFE = 0.6
 """What it is worth that a tree is closed, as a share of its levels."""
-_ITEMS = (2.0, 3.0, 6.0, 2.5)
+_ITEMS = (4.0, 5.0, 9.0, 1.0)
 """Ax, hammer, bridge and treetop to be used some time."""
 _SET = (0.0, 0.12, 0.35, 0.75)
 """What cards with one icon are worth, as a share of the item."""

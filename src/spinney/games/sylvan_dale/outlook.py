@@ -54,12 +54,8 @@ def prospects(view: DaleView) -> list[int]:
 def changes(view: DaleView, trees: Mapping[Place, Sequence[TileView]]) -> dict[Seat, int]:
     """Who would win more or less, if the round were scored with these trees instead."""
     after = prospects(rebuilt(view, trees))
-    table = seats(len(view.builders))
-    return {s: after[s] - view.builders[s].prospect for s in table if _differs(view, after, s)}
-
-
-def _differs(view: DaleView, after: Sequence[int], seat: Seat) -> bool:
-    return after[seat] != view.builders[seat].prospect
+    changed = {s: after[s] - view.builders[s].prospect for s in seats(len(view.builders))}
+    return {seat: more for seat, more in changed.items() if more}
 
 
 def earns_banner(view: DaleView, seat: Seat, tree: TreeView, style: str) -> bool:
