@@ -6,6 +6,7 @@ from spinney import __version__
 from spinney.cli.games import games
 from spinney.cli.play import play
 from spinney.cli.replay import replay
+from spinney.cli.serve import serve
 from spinney.cli.simulate import simulate
 from spinney.cli.verify import verify
 
@@ -16,5 +17,5 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, simulate):
+for command in (games, play, replay, verify, simulate, serve):
     main.add_command(command)

@@ -1,0 +1,1 @@
+"""The server: tables people can sit down at, moves that are never lost, streams that resume."""

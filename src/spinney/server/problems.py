@@ -1,0 +1,32 @@
+"""What can be answered instead of what was asked for."""
+
+from typing import Any
+
+
+class Problem(Exception):
+    """An answer that says what is wrong and what to do next."""
+
+    status = 400
+
+    def __init__(self, sentence: str, **details: Any) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.details = details
+
+
+class NotHere(Problem):
+    """There is no such thing, or it is not for this person to know."""
+
+    status = 404
+
+
+class NotYours(Problem):
+    """Somebody must say who they are first, or may not do this."""
+
+    status = 403
+
+
+class Conflict(Problem):
+    """Something happened first; the answer tells how things stand."""
+
+    status = 409

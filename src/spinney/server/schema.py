@@ -1,0 +1,52 @@
+"""The database: what is kept, and how it hangs together. Nothing is ever deleted.
+
+Everything hangs on a table's id, and no transaction touches two tables, so that a large site can
+spread tables over several databases.
+"""
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import JSONB, UUID
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("code", sa.Text, nullable=False, unique=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("edition", sa.Text, nullable=False),
+    sa.Column("options", JSONB, nullable=False),
+    sa.Column("seats", sa.SmallInteger, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("owner", UUID(as_uuid=True), nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("created", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False),
+    sa.Column("record", sa.LargeBinary),
+    sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
+)
+
+chairs = sa.Table(
+    "chairs",
+    metadata,
+    sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True),
+    sa.Column("person", UUID(as_uuid=True), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("emblem", sa.Text, nullable=False),
+    sa.Column("salt", sa.Text, nullable=False),
+    sa.UniqueConstraint("table_id", "person", name="one_chair_each"),
+)
+
+log = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("position", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("action", sa.LargeBinary, nullable=False),
+    sa.Column("key", sa.Text, nullable=False),
+    sa.Column("at", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False),
+    sa.UniqueConstraint("table_id", "key", name="one_row_a_key"),
+)

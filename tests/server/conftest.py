@@ -1,0 +1,95 @@
+"""A real server on a real database, made for each run of the tests and dropped after it."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+from uuid import uuid4
+
+import asyncpg
+import httpx
+import pytest
+import uvicorn
+
+from spinney.server.app import make_app
+from spinney.server.migrate import migrate
+from spinney.server.settings import Settings
+
+HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
+
+
+class Visit(Protocol):
+    """Somebody comes, to the usual server or to another."""
+
+    async def __call__(self, name: str, at: str = ...) -> httpx.AsyncClient: ...
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def database() -> AsyncIterator[str]:
+    """A database of this test's own, up to date."""
+    name = f"spinney_test_{uuid4().hex}"
+    admin = await asyncpg.connect(f"{HOST}/postgres")
+    await admin.execute(f"CREATE DATABASE {name}")
+    try:
+        await migrate(f"{HOST}/{name}")
+        yield f"{HOST}/{name}"
+    finally:
+        await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+        await admin.close()
+
+
+@asynccontextmanager
+async def serving(database: str) -> AsyncIterator[str]:
+    """A server process's worth of server, on a free port; yields its address."""
+    app = make_app(Settings(database=database, heartbeat=0.2))
+    config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    await running
+
+
+@pytest.fixture
+async def address(database: str) -> AsyncIterator[str]:
+    async with serving(database) as found:
+        yield found
+
+
+@pytest.fixture
+async def visit(address: str) -> AsyncIterator[Visit]:
+    """People with browsers of their own, who have said their names."""
+    clients: list[httpx.AsyncClient] = []
+
+    async def come(name: str, at: str = address) -> httpx.AsyncClient:
+        client = httpx.AsyncClient(base_url=at, timeout=10)
+        clients.append(client)
+        answer = await client.post("/api/me", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return client
+
+    yield come
+    for client in clients:
+        await client.aclose()
+
+
+async def table_for(
+    clients: list[httpx.AsyncClient], game: str = "legendary-forests", **wishes: Any
+) -> str:
+    """A table at which all these clients sit; the game has begun."""
+    made = await clients[0].post("/api/tables", json={"game": game, "seats": len(clients)} | wishes)
+    assert made.status_code == 201, made.text
+    for client in clients:
+        answer = await client.post(f"/api/tables/{made.json()['id']}/chair", json={"salt": "moss"})
+        assert answer.status_code == 201, answer.text
+    found: str = made.json()["id"]
+    return found

@@ -1,0 +1,32 @@
+"""Reading a stream of server-sent events."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+
+
+async def messages(
+    client: httpx.AsyncClient, table: str, after: int = 0
+) -> AsyncIterator[tuple[str, int, Any]]:
+    """Kind, id and data of every message, from a position on."""
+    headers = {"Last-Event-ID": str(after)}
+    async with client.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
+        assert answer.status_code == 200
+        fields: dict[str, str] = {}
+        async for line in answer.aiter_lines():
+            name, _, value = line.partition(": ")
+            if name:
+                fields[name] = value
+            elif not line and "data" in fields:
+                yield fields["event"], int(fields["id"]), json.loads(fields["data"])
+                fields = {}
+
+
+async def standing(client: httpx.AsyncClient, table: str) -> Any:
+    """How a game stands for this client."""
+    async for kind, _, data in messages(client, table):
+        if kind == "seen":
+            return data
+    raise AssertionError("a stream says how things stand")

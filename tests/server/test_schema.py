@@ -1,0 +1,25 @@
+"""The migrations make the database that the code expects."""
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from spinney.server.migrate import migrate
+from spinney.server.schema import metadata
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_migrated_database_differs_in_nothing_from_the_schema(database: str) -> None:
+    await migrate(database)
+    engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://"))
+    async with engine.connect() as connection:
+        differences = await connection.run_sync(_differences)
+    await engine.dispose()
+    assert differences == []
+
+
+def _differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
