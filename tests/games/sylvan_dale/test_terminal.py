@@ -5,7 +5,6 @@ import pytest
 from spinney.bots import make_bot
 from spinney.core import Match, Undo
 from spinney.games.sylvan_dale import GAME
-from spinney.games.sylvan_dale.outlook import prospects
 from spinney.games.sylvan_dale.state import DaleState
 from tests.games.sylvan_dale.positions import A, B, Player, do, position
 
@@ -256,7 +255,6 @@ def test_all_through_a_game_it_fits_and_colours_never_stand_alone(bot: str, play
         assert plain.isascii()
         assert max(map(len, plain.split("\n"))) < 100
         assert all(f"[{number}] " in plain for number in range(1, len(legal) + 1))
-        assert prospects(view) == [builder.prospect for builder in view.builders]
         match.act(seat, bots[seat].choose(view, legal))
 
 

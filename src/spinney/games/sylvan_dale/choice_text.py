@@ -81,7 +81,7 @@ class _Teller:
                 return "treetop, nothing changes any more:", _state(tree_at(self.view, x, y))
             case BuildBridge(x, y, to_x, to_y):
                 ends = [tree_at(self.view, x, y), tree_at(self.view, to_x, to_y)]
-                text = f"{x},{y} to {to_x},{to_y} (+{bridge_fame(self.seat, ends)})"
+                text = f"{x},{y} to {to_x},{to_y} (+{bridge_fame(self.view, self.seat, ends)})"
                 return "bridge, with the fame it wins:", text
             case _:
                 return "", self._line(choice)
@@ -130,7 +130,7 @@ class _Teller:
         return ", ".join(parts)
 
     def _earns(self, tree: TreeView, tile: TileView) -> bool:
-        return earns_banner(self.view, self.seat, tree, tile.style)
+        return earns_banner(self.view, self.seat, tree, tile)
 
     def _cash_in(self, item: Item) -> str:
         have, left = self.me.items[item], self.view.supply[item]

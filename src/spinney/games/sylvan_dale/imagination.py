@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable
 
-from spinney.core import Guessed, Seat
+from spinney.core import Chance, Committed, Guessed, Seat
 from spinney.games.sylvan_dale.builder import SOURCES, Builder
 from spinney.games.sylvan_dale.position import Position, Stage
 from spinney.games.sylvan_dale.rules.deck import without
@@ -14,14 +14,28 @@ from spinney.games.sylvan_dale.tables import (
     NO_CARD,
     STYLES,
 )
-from spinney.games.sylvan_dale.view import BuilderView, DaleView
+from spinney.games.sylvan_dale.view import BuilderView, DaleView, TileView
 
 
 def imagine_into(position: Position, view: DaleView, rng: random.Random) -> None:
     """Fill a position with what the view knows, and deal the rest at random. Rule: SD-7.5."""
+    _lay_out(position, view, Guessed(rng))
+    _deal_cards(position, view, rng)
+    for seat in position.table():
+        _deal_tiles(position, view, seat, rng)
+
+
+def open_table(view: DaleView) -> Position:
+    """A position with what lies open, for those who only look; hands, stacks and deck are empty."""
+    position = object.__new__(Position)
+    _lay_out(position, view, Committed(b""))
+    return position
+
+
+def _lay_out(position: Position, view: DaleView, chance: Chance) -> None:
     bases = bytes(STYLES.index(tree.base) for tree in view.trees)
     builders = [_builder(seen) for seen in view.builders]
-    Position.__init__(position, view.setup, Guessed(rng), view.first, bases, builders)
+    Position.__init__(position, view.setup, chance, view.first, bases, builders)
     position.round = view.round
     position.turn = view.turn
     position.seat = view.actor
@@ -34,16 +48,12 @@ def imagine_into(position: Position, view: DaleView, rng: random.Random) -> None
     position.discard = _cards(view.discard)
     position.row = [NO_CARD if card is None else CARD_NUMBER[card] for card in view.row]
     _grow(position, view)
-    _deal_cards(position, view, rng)
-    for seat in position.table():
-        _deal_tiles(position, view, seat, rng)
 
 
 def _grow(position: Position, view: DaleView) -> None:
     """Trees with their banners and treetops, and bridges."""
     for space, tree in enumerate(view.trees):
-        tiles = bytes(tile.owner * 4 + STYLES.index(tile.style) for tile in tree.tiles)
-        position.set_tree(space, tiles)
+        position.set_tree(space, tile_bytes(tree.tiles))
         position.banners[space] = bytes(tree.banners)
         if tree.treetop:
             position.close(space)
@@ -51,6 +61,11 @@ def _grow(position: Position, view: DaleView) -> None:
     for bridge in view.bridges:
         ends = (number[bridge.x, bridge.y], number[bridge.to_x, bridge.to_y])
         position.bridges[position.tables.pair_number[ends]] |= 1 << bridge.owner
+
+
+def tile_bytes(tiles: Iterable[TileView]) -> bytes:
+    """The tiles of a tree as the rules keep them."""
+    return bytes(tile.owner * 4 + STYLES.index(tile.style) for tile in tiles)
 
 
 def _deal_cards(position: Position, view: DaleView, rng: random.Random) -> None:

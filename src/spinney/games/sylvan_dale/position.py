@@ -1,5 +1,6 @@
 """What lies on the table, and where the turn stands."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from spinney.core import Chance, Seat, Setup, seats
@@ -170,3 +171,9 @@ def prestige_of(tiles: bytes) -> int:
     owners = [tile >> 2 for tile in tiles]
     most = max(map(owners.count, owners))
     return next(owner for owner in reversed(owners) if owners.count(owner) == most)
+
+
+def whose_turn(first: Seat, number: int, turn: int, table: Sequence[Seat]) -> Seat:
+    """Who acts: clockwise from the first, then back again from the last. Rule: SD-8.2."""
+    ahead = -1 - turn if number else turn
+    return table[(first + ahead) % len(table)]

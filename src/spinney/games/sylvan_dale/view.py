@@ -10,7 +10,7 @@ from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.builder import SOURCES, Builder
 from spinney.games.sylvan_dale.position import Position
 from spinney.games.sylvan_dale.rules.deck import without
-from spinney.games.sylvan_dale.rules.scoring import district_fame, prestige_fame
+from spinney.games.sylvan_dale.rules.scoring import prospects
 from spinney.games.sylvan_dale.tables import (
     CARDS,
     ITEMS,
@@ -112,7 +112,6 @@ def view_of(position: Position, seat: Seat | None) -> DaleView:
     """The view of a seat: its own hand and stacks, and what all can know. Rule: SD-7.5."""
     others = [b for s, b in enumerate(position.builders) if s != seat]
     new = [c for b in others for c in without(without(b.hand, b.known), b.old)]
-    prospects = map(sum, zip(prestige_fame(position), district_fame(position), strict=True))
     return DaleView(
         setup=position.setup,
         seat=seat,
@@ -127,7 +126,7 @@ def view_of(position: Position, seat: Seat | None) -> DaleView:
         has_taken=position.has_taken,
         trees=tuple(_tree_view(position, space) for space in range(len(position.trees))),
         bridges=tuple(_bridge_views(position)),
-        builders=tuple(map(_builder_view, position.builders, prospects)),
+        builders=tuple(map(_builder_view, position.builders, prospects(position))),
         own=None if seat is None else _own_view(position.builders[seat]),
         supply=dict(zip(ITEMS, position.supply, strict=True)),
         deck=len(position.deck),

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from spinney.core import Seat, seats
-from spinney.core.results import first, ranked
 from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.builder import SOURCES
 from spinney.games.sylvan_dale.content import CardKind
-from spinney.games.sylvan_dale.tables import CARD_NUMBER, CARDS, NUMBERS
+from spinney.games.sylvan_dale.imagination import open_table
+from spinney.games.sylvan_dale.position import whose_turn
+from spinney.games.sylvan_dale.rules.scoring import leaders, outcome
+from spinney.games.sylvan_dale.tables import CARD_NUMBER, CARDS, CLOSED, NUMBERS, STYLES
 from spinney.games.sylvan_dale.view import BuilderView, DaleView, TreeView
 
 Place = tuple[int, int]
@@ -47,11 +49,8 @@ def with_icon(cards: Iterable[str], item: Item) -> int:
 
 def tops_of(view: DaleView) -> list[tuple[TreeView, str]]:
     """The open trees, and the dwelling style at the top of each. Rules: SD-3.1, SD-3.2."""
-    return [
-        (tree, tree.tiles[-1].style if tree.tiles else tree.base)
-        for tree in view.trees
-        if levels_of(tree) < NUMBERS.max_levels and not tree.treetop
-    ]
+    tops = zip(view.trees, open_table(view).tops, strict=True)
+    return [(tree, STYLES[top]) for tree, top in tops if top != CLOSED]
 
 
 def played_of(view: DaleView) -> CardKind:
@@ -75,17 +74,9 @@ def districts_of(view: DaleView) -> dict[str, list[TreeView]]:
     return found
 
 
-def leaders_of(view: DaleView, trees: Iterable[TreeView]) -> tuple[Seat, ...]:
+def leaders_of(view: DaleView, trees: Iterable[TreeView]) -> list[Seat]:
     """Who has prestige for most trees of a district. Rules: SD-8.4, SD-8.5."""
-    owners = [tree.prestige for tree in trees]
-    counts = [owners.count(seat) for seat in seats(len(view.builders))]
-    return first(ranked(counts)) if any(counts) else ()
-
-
-def preeminence(trees: int, leaders: int) -> int:
-    """What a district would bring each of those who lead it. Rules: SD-8.4, SD-8.5."""
-    alone = leaders == 1
-    return trees * (NUMBERS.preeminence_per_tree if alone else NUMBERS.preeminence_per_tree_tied)
+    return leaders([tree.prestige for tree in trees], seats(len(view.builders)))
 
 
 def turn_of(view: DaleView) -> int:
@@ -95,22 +86,20 @@ def turn_of(view: DaleView) -> int:
 
 def next_of(view: DaleView) -> Seat | None:
     """Who will act after this turn; nobody after the last one. Rule: SD-8.2."""
-    players = len(view.builders)
-    if view.turn + 1 < players * NUMBERS.stack_size:
-        return seats(players)[(view.actor + (-1 if view.round else 1)) % players]
-    return view.actor if view.round + 1 < NUMBERS.rounds else None
+    table = seats(len(view.builders))
+    if view.turn + 1 < len(table) * NUMBERS.stack_size:
+        return whose_turn(view.first, view.round, view.turn + 1, table)
+    if view.round + 1 < NUMBERS.rounds:
+        return whose_turn(view.first, view.round + 1, 0, table)
+    return None
 
 
 def winners_of(view: DaleView) -> tuple[Seat, ...]:
-    """Most fame, then most trees with prestige, then most banners raised. Rule: SD-8.6."""
-    owners = [tree.prestige for tree in view.trees]
-    keys = [
-        (fame_of(view.builders[seat]), owners.count(seat), -view.builders[seat].banners)
-        for seat in seats(len(view.builders))
-    ]
-    return first(ranked(keys))
+    """Who has won, once the game is over. Rule: SD-8.6."""
+    ended = outcome(open_table(view))
+    return ended.winners if ended else ()
 
 
 def in_front(view: DaleView) -> tuple[Seat, ...]:
     """The builder whose turn it is, or who has won. Rules: SD-8.2, SD-8.6."""
-    return winners_of(view) if view.stage == "over" else (view.actor,)
+    return winners_of(view) or (view.actor,)

@@ -16,12 +16,12 @@ from spinney.games.sylvan_dale.drawing.scene import (
     levels_of,
     next_of,
     played_of,
-    preeminence,
     targets_of,
     tops_of,
     turn_of,
     winners_of,
 )
+from spinney.games.sylvan_dale.rules.scoring import preeminence
 from spinney.games.sylvan_dale.tables import NUMBERS, STYLES
 from spinney.games.sylvan_dale.view import BridgeView, DaleView, OwnView, TileView, TreeView
 

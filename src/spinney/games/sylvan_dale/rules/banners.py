@@ -11,10 +11,10 @@ from spinney.games.sylvan_dale.tables import NUMBERS
 def offer_banner(position: Position, seat: Seat, space: int) -> None:
     """Go on with a banner if the tile just placed has earned one. Rules: SD-4.1, SD-4.2."""
     position.spot = space
-    position.stage = BANNER if _has_earned(position, seat, space) else FREE
+    position.stage = BANNER if has_earned(position, seat, space) else FREE
 
 
-def _has_earned(position: Position, seat: Seat, space: int) -> bool:
+def has_earned(position: Position, seat: Seat, space: int) -> bool:
     """Two other tiles of its style in the tree, and no banner of one's own there. Rule: SD-4.2."""
     *others, top = (tile & 3 for tile in position.trees[space])
     return (

@@ -184,6 +184,11 @@ def build_bridge(position: Position, seat: Seat, action: BuildBridge) -> list[Ev
     _spend(position, BRIDGE)
     position.bridges[pair] |= 1 << seat
     position.builders[seat].banners -= 1
-    levels = sum(position.levels(space) for space in ends if position.prestige[space] == seat)
-    fame = win_fame(position, seat, "bridges", levels * NUMBERS.bridge_points_per_level)
+    points = bridge_levels(position, seat, ends) * NUMBERS.bridge_points_per_level
+    fame = win_fame(position, seat, "bridges", points)
     return [BridgeBuilt(seat, action.x, action.y, action.to_x, action.to_y), *fame]
+
+
+def bridge_levels(position: Position, seat: Seat, ends: Sequence[int]) -> int:
+    """The levels of connected trees for which a builder has prestige. Rule: SD-6.6."""
+    return sum(position.levels(space) for space in ends if position.prestige[space] == seat)

@@ -1,6 +1,8 @@
 """Chapter 8: prestige, preeminence and the end."""
 
-from spinney.core import Event, Outcome, Score, Source
+from collections.abc import Sequence
+
+from spinney.core import Event, Outcome, Score, Seat, Source
 from spinney.core.results import first, ranked
 from spinney.games.sylvan_dale.builder import SOURCES, Builder
 from spinney.games.sylvan_dale.position import OVER, Position
@@ -17,18 +19,32 @@ def prestige_fame(position: Position) -> list[int]:
     return fame
 
 
+def leaders(owners: Sequence[int | None], table: Sequence[Seat]) -> list[Seat]:
+    """Who has prestige for most of a district's trees, if anybody. Rules: SD-8.4, SD-8.5."""
+    trees = [owners.count(seat) for seat in table]
+    return [seat for seat in table if trees[seat] == max(trees) > 0]
+
+
+def preeminence(trees: int, leading: int) -> int:
+    """What a district of so many trees brings each who leads it. Rules: SD-8.4, SD-8.5."""
+    alone = leading == 1
+    return trees * (NUMBERS.preeminence_per_tree if alone else NUMBERS.preeminence_per_tree_tied)
+
+
 def district_fame(position: Position) -> list[int]:
     """By builder: points for each tree of the districts they lead. Rules: SD-8.4, SD-8.5."""
     fame = [0] * len(position.builders)
     for spaces in position.tables.districts.values():
-        owners = [position.prestige[space] for space in spaces]
-        trees = [owners.count(seat) for seat in position.table()]
-        leaders = [seat for seat in position.table() if trees[seat] == max(trees) > 0]
-        alone = len(leaders) == 1
-        each = NUMBERS.preeminence_per_tree if alone else NUMBERS.preeminence_per_tree_tied
-        for seat in leaders:
-            fame[seat] += each * len(spaces)
+        leading = leaders([position.prestige[space] for space in spaces], position.table())
+        for seat in leading:
+            fame[seat] += preeminence(len(spaces), len(leading))
     return fame
+
+
+def prospects(position: Position) -> list[int]:
+    """By builder: what trees and districts would bring if the round ended now. Rule: SD-8.1."""
+    both = zip(prestige_fame(position), district_fame(position), strict=True)
+    return [prestige + district for prestige, district in both]
 
 
 def score_round(position: Position, events: list[Event]) -> None:

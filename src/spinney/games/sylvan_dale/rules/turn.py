@@ -22,7 +22,16 @@ from spinney.games.sylvan_dale.actions import (
     UseHammer,
 )
 from spinney.games.sylvan_dale.events import CardDrawn, CardTaken, RoundBegan, RowFlushed, TurnBegan
-from spinney.games.sylvan_dale.position import ADD, BANNER, FREE, OVER, PLAY, Position, Stage
+from spinney.games.sylvan_dale.position import (
+    ADD,
+    BANNER,
+    FREE,
+    OVER,
+    PLAY,
+    Position,
+    Stage,
+    whose_turn,
+)
 from spinney.games.sylvan_dale.rules import banners, items, playing
 from spinney.games.sylvan_dale.rules.deck import can_draw, can_flush, draw_card, fill_row
 from spinney.games.sylvan_dale.rules.scoring import score_round
@@ -149,8 +158,7 @@ def _end_turn(position: Position, events: list[Event]) -> None:
             position.stage = OVER
             return
         _begin_second_round(position, events)
-    ahead = -1 - position.turn if position.round else position.turn
-    position.seat = position.table()[(position.first + ahead) % players]
+    position.seat = whose_turn(position.first, position.round, position.turn, position.table())
     position.stage = PLAY
     position.has_used = position.has_taken = False
     position.shown = 0
