@@ -1,6 +1,8 @@
 """The guides work as they stand."""
 
 import re
+import subprocess  # noqa: TID251 (what is installed is found by a new process)
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -39,3 +41,22 @@ def test_the_game_of_the_guide_can_be_played(acorns: dict[str, Any]) -> None:
 
 def test_the_game_of_the_guide_is_short() -> None:
     assert sum(len(block.splitlines()) for block in blocks()) < 150
+
+
+def test_the_game_of_the_guide_is_found_once_its_package_is_installed(tmp_path: Path) -> None:
+    """A package on the path with an entry point, as an installer would leave it."""
+    (tmp_path / "acorns.py").write_text("\n".join(blocks()[:-1]))
+    info = tmp_path / "acorns-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: acorns\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[spinney.games]\nacorns = acorns:GAME\n")
+    command = "from spinney.cli import main; main()"
+    simulate = ["simulate", "acorns", "--players", "3", "--games", "5", "--json"]
+    done = subprocess.run(  # noqa: S603 (our own interpreter and our own command)
+        [sys.executable, "-c", command, *simulate],
+        env={"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert '"game":"acorns"' in done.stdout
