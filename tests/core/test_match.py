@@ -3,8 +3,8 @@
 import pytest
 
 from spinney.core import Action, Match, Refusal, Seat, Undo, find, installed
-from spinney.core.match import StepUndone
 from spinney.core.messages import write
+from spinney.core.table_actions import StepUndone
 from spinney.games.legendary_forests.actions import LayTile
 
 A, B = Seat(0), Seat(1)

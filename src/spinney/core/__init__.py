@@ -3,7 +3,7 @@
 from spinney.core.chance import Chance, Committed, Guessed, Secret
 from spinney.core.contract import Edition, Game, State
 from spinney.core.match import Match
-from spinney.core.messages import Action, Event, Settles, Undo
+from spinney.core.messages import Action, Event, Settles
 from spinney.core.pictures import Picture
 from spinney.core.record import Header, Record, RecordError
 from spinney.core.refusals import Refusal, Texts
@@ -11,6 +11,7 @@ from spinney.core.registry import find, installed
 from spinney.core.results import Outcome, Score, Source
 from spinney.core.seats import Seat, letter, seats
 from spinney.core.setup import Setup
+from spinney.core.table_actions import Late, Resign, Undo
 from spinney.core.verify import verify
 
 __all__ = [
@@ -22,12 +23,14 @@ __all__ = [
     "Game",
     "Guessed",
     "Header",
+    "Late",
     "Match",
     "Outcome",
     "Picture",
     "Record",
     "RecordError",
     "Refusal",
+    "Resign",
     "Score",
     "Seat",
     "Secret",

@@ -1,26 +1,23 @@
 """A game being played: header, log and state. The log is the truth, the state its cache."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from spinney.core.chance import Secret
 from spinney.core.contract import Game, State
-from spinney.core.messages import Action, Event, Settles, Undo, write
+from spinney.core.messages import Action, Event, Settles, write
 from spinney.core.record import Entry, Header, Result, compose, compose_header
 from spinney.core.refusals import TEXTS
 from spinney.core.registry import find
 from spinney.core.seats import Seat, letter, seats
 from spinney.core.setup import Setup
+from spinney.core.table_actions import Late, Resign, SeatResigned, StepUndone, TimeRanOut, Undo
+from spinney.core.turns import refuse_turn
 
-
-class StepUndone(Event, frozen=True):
-    """A seat took back its last step."""
-
-    notation: ClassVar[str] = "{seat} takes back the last step"
-
-    seat: Seat
+PATIENCE = 3
+"""How often in a row a seat is late before it counts as left. Rule: SP-4.3."""
 
 
 class _Step(msgspec.Struct):
@@ -47,6 +44,11 @@ class Match:
             raise TEXTS.refuse("SP-1.5", "bad-salts", seats=setup.seats, salts=len(self.salts))
         self.state, self.opening = game.new(setup, secret.chance(self.salts))
         self.log: list[Entry] = []
+        self.counts = [0] * setup.seats
+        """How many lines of the log each seat has."""
+        self.left: frozenset[Seat] = frozenset()
+        """The seats that are left to a bot. Rules: SP-4.1, SP-4.3."""
+        self._late = [0] * setup.seats
         self._settled: State = self.state.copy()
         self._steps: list[_Step] = []
 
@@ -72,17 +74,27 @@ class Match:
         """Do an action for a seat, or take one back; a refusal leaves everything as it was."""
         if isinstance(action, Undo):
             events = self._undo(seat)
+        elif isinstance(action, Resign):
+            events = self._resign(seat)
+        elif isinstance(action, Late):
+            events = self._play(seat, action.action, TimeRanOut(seat))
+            self._count_late(seat, self._late[seat] + 1)
         else:
-            events = self.state.apply(seat, action)
-            self._steps.append(_Step(seat, action))
-            self._settle(seat, events)
+            events = self._play(seat, action)
+            self._count_late(seat, 0)
         self.log.append(Entry(seat, action, tuple(events)))
+        self.counts[seat] += 1
         return events
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
         own = [step for step in self._steps if step.seat == seat]
         return bool(own) and not own[-1].settled and self.state.outcome() is None
+
+    def must_be_held(self, seat: Seat) -> None:
+        """Refuse a player who has left the seat to a bot. Rules: SP-4.1, SP-4.3."""
+        if seat in self.left:
+            raise TEXTS.refuse("SP-4.1", "left", seat=letter(seat))
 
     def header(self, *, reveal: bool = False) -> Header:
         """The header; the secret is in it only when it is to be revealed."""
@@ -118,6 +130,25 @@ class Match:
     def _repr_svg_(self) -> str:
         """What a notebook shows: the position as a spectator sees it."""
         return self.game.draw_svg(self.state.view(None))
+
+    def _play(self, seat: Seat, action: Action, *before: Event) -> list[Event]:
+        events = [*before, *self.state.apply(seat, action)]
+        self._steps.append(_Step(seat, action))
+        self._settle(seat, events)
+        return events
+
+    def _count_late(self, seat: Seat, late: int) -> None:
+        """Who is late too often in a row has left. Rule: SP-4.3."""
+        self._late[seat] = late
+        if late == PATIENCE:
+            self.left |= {seat}
+
+    def _resign(self, seat: Seat) -> list[Event]:
+        if seat not in seats(self.setup.seats) or self.state.outcome() is not None:
+            raise refuse_turn(self.state, seat)
+        self.must_be_held(seat)
+        self.left |= {seat}
+        return [SeatResigned(seat)]
 
     def _settle(self, seat: Seat, events: list[Event]) -> None:
         reach = {event.settles for event in events}

@@ -28,12 +28,6 @@ class Action(Message, frozen=True):
     """Something a seat does."""
 
 
-class Undo(Action, frozen=True):
-    """Take back the seat's own last step. Rule: SP-3.1."""
-
-    notation: ClassVar[str] = "undo"
-
-
 class Settles(Enum):
     """Whose earlier steps an event puts beyond undo. Rule: SP-3.2."""
 
@@ -68,6 +62,9 @@ def write(message: Message) -> str:
     fields = {name: getattr(message, name) for name in message.__struct_fields__}
     for name in _seat_fields(type(message)):
         fields[name] = letter(fields[name])
+    for name, held in fields.items():
+        if isinstance(held, Message):
+            fields[name] = write(held)
     return type(message).notation.format(**fields)
 
 

@@ -2,11 +2,12 @@
 
 from spinney.core.chance import Secret
 from spinney.core.match import Match
-from spinney.core.messages import Action, Event, Undo
+from spinney.core.messages import Event
 from spinney.core.record import Header, Line, Record, RecordError, closed, parse
 from spinney.core.refusals import Refusal
 from spinney.core.registry import find
 from spinney.core.seats import seat_of
+from spinney.core.table_actions import read_action
 
 
 def replay(record: Record, upto: int | None = None) -> Match:
@@ -40,8 +41,7 @@ def begin(header: Header) -> Match:
 def step(match: Match, line: Line) -> list[Event]:
     """Play one line of a log."""
     try:
-        action: Action = Undo() if line.action == "undo" else match.game.read_action(line.action)
-        return match.act(seat_of(line.seat), action)
+        return match.act(seat_of(line.seat), read_action(match.game, line.action))
     except (Refusal, ValueError) as problem:
         raise RecordError(
             f"Line {line.number}, '{line.seat} {line.action}', cannot be played: {problem}"
