@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from xml.dom import minidom
 
+import msgspec
 import pytest
 
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, installed
@@ -157,3 +158,10 @@ def test_a_stone_that_vanishes_breaks_a_law(
     monkeypatch.setattr(CairnsState, "apply", losing)
     with pytest.raises(BrokenLaw, match="conserved"):
         check_game(cairns, cairns.setup(2), 1, share=0)
+
+
+def test_a_game_that_says_nothing_of_it_has_no_common_part_of_its_views() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    view = match.state.view(None)
+    assert msgspec.structs.replace(view, **match.state.own(None)) == view
+    assert set(match.state.own(None)) == set(view.__struct_fields__)

@@ -51,6 +51,13 @@ class State(ABC):
     def view(self, seat: Seat | None) -> Any:
         """Everything this seat, or a spectator, knows, and nothing else: the game's `view_type`."""
 
+    def own(self, seat: Seat | None) -> dict[str, Any]:
+        """The fields of the view that depend on whose it is; all others are the same for everybody.
+
+        A table with many followers makes the common part once. By itself nothing counts as common.
+        """
+        return msgspec.structs.asdict(self.view(seat))
+
     @abstractmethod
     def scores(self) -> tuple[Score, ...]:
         """The points by seat as everybody can see them now."""

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State
 from spinney.core.turns import refuse_kind, refuse_turn
@@ -16,7 +17,7 @@ from spinney.games.legendary_forests.rules.setup import set_up
 from spinney.games.legendary_forests.rules.turn import draw, proceed
 from spinney.games.legendary_forests.tables import LAY_ACTIONS, PLANT_ACTIONS
 from spinney.games.legendary_forests.texts import TEXTS
-from spinney.games.legendary_forests.view import ForestView, imagine_into, view_of
+from spinney.games.legendary_forests.view import ForestView, imagine_into, own_of, view_of
 
 
 class ForestState(Position, State):
@@ -79,6 +80,10 @@ class ForestState(Position, State):
     def view(self, seat: Seat | None) -> ForestView:
         """What this seat knows."""
         return view_of(self, seat)
+
+    def own(self, seat: Seat | None) -> dict[str, Any]:
+        """What of the view depends on the seat."""
+        return own_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
         """Every planet's zones with trees as they stand."""

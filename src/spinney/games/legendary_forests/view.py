@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -70,11 +70,9 @@ class ForestView(msgspec.Struct, frozen=True):
 
 def view_of(position: Position, seat: Seat | None) -> ForestView:
     """The view of a seat; the pile's order and others' sealed placements stay out. Rule: LF-3.7."""
-    sealed = NOWHERE if seat is None else position.sealed[seat]
     leaves = box().colours.leaf
     return ForestView(
         setup=position.setup,
-        seat=seat,
         phase=position.phase.value,
         turn=position.turn,
         drawn=tuple(position.pile[: position.turn]),
@@ -84,8 +82,14 @@ def view_of(position: Position, seat: Seat | None) -> ForestView:
         holder=position.holder,
         supply=dict(zip(leaves, position.supply, strict=True)),
         planets=tuple(map(_planet_view, position.planets)),
-        sealed=None if sealed == NOWHERE else LAY_ACTIONS[sealed],
+        **own_of(position, seat),
     )
+
+
+def own_of(position: Position, seat: Seat | None) -> dict[str, Any]:
+    """What only this seat knows: the placement it has sealed. Rule: LF-3.7."""
+    sealed = NOWHERE if seat is None else position.sealed[seat]
+    return {"seat": seat, "sealed": None if sealed == NOWHERE else LAY_ACTIONS[sealed]}
 
 
 def imagine_into(position: Position, view: ForestView, rng: random.Random) -> None:

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State
 from spinney.core.turns import refuse_turn
@@ -13,7 +14,7 @@ from spinney.games.living_forest.rules.setup import set_up
 from spinney.games.living_forest.rules.turn import apply_turn, legal_turn, proceed
 from spinney.games.living_forest.rules.victory import outcome, score
 from spinney.games.living_forest.tables import CARDS, FIRE_VALUES, NO_CARD, START_TREE, TREES
-from spinney.games.living_forest.view import GroveView, imagine_into, view_of
+from spinney.games.living_forest.view import GroveView, imagine_into, own_of, view_of
 
 
 class GroveState(Position, State):
@@ -66,6 +67,10 @@ class GroveState(Position, State):
     def view(self, seat: Seat | None) -> GroveView:
         """What this seat knows."""
         return view_of(self, seat)
+
+    def own(self, seat: Seat | None) -> dict[str, Any]:
+        """What of the view depends on the seat."""
+        return own_of(seat)
 
     def scores(self) -> tuple[Score, ...]:
         """The three tracks of every spirit as they stand."""

@@ -6,7 +6,7 @@ the piles, except for cards that were put on top. Rule: LV-2.10.
 
 import random
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -98,7 +98,6 @@ def view_of(position: Position, seat: Seat | None) -> GroveView:
     rows = range(0, len(position.reserve), FACE_UP)
     return GroveView(
         setup=position.setup,
-        seat=seat,
         round=position.round,
         phase=position.phase.value,
         holder=position.holder,
@@ -115,7 +114,13 @@ def view_of(position: Position, seat: Seat | None) -> GroveView:
         fragments=position.fragments,
         varans=position.varans,
         spirits=tuple(map(_spirit_view, position.spirits)),
+        **own_of(seat),
     )
+
+
+def own_of(seat: Seat | None) -> dict[str, Any]:
+    """Nothing is private but whose view it is. Rule: LV-2.10."""
+    return {"seat": seat}
 
 
 def _spirit_view(spirit: Spirit) -> SpiritView:

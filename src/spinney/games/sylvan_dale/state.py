@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State, letter
 from spinney.core.turns import refuse_turn
@@ -12,7 +13,7 @@ from spinney.games.sylvan_dale.rules.scoring import outcome, score
 from spinney.games.sylvan_dale.rules.setup import set_up
 from spinney.games.sylvan_dale.rules.turn import apply_turn, legal_turn, proceed
 from spinney.games.sylvan_dale.tables import BRIDGE, CARDS, ITEMS, NO_CARD, STYLES, TREETOP
-from spinney.games.sylvan_dale.view import DaleView, view_of
+from spinney.games.sylvan_dale.view import DaleView, own_of, view_of
 
 
 class DaleState(Position, State):
@@ -58,6 +59,10 @@ class DaleState(Position, State):
     def view(self, seat: Seat | None) -> DaleView:
         """What this seat knows."""
         return view_of(self, seat)
+
+    def own(self, seat: Seat | None) -> dict[str, Any]:
+        """What of the view depends on the seat."""
+        return own_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
         """The fame won so far."""

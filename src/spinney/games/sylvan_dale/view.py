@@ -1,7 +1,7 @@
 """What a seat knows. Rules: SD-1.3, SD-7.5."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -110,11 +110,8 @@ class DaleView(msgspec.Struct, frozen=True):
 
 def view_of(position: Position, seat: Seat | None) -> DaleView:
     """The view of a seat: its own hand and stacks, and what all can know. Rule: SD-7.5."""
-    others = [b for s, b in enumerate(position.builders) if s != seat]
-    new = [c for b in others for c in without(without(b.hand, b.known), b.old)]
     return DaleView(
         setup=position.setup,
-        seat=seat,
         round=position.round,
         turn=position.turn,
         first=position.first,
@@ -127,14 +124,24 @@ def view_of(position: Position, seat: Seat | None) -> DaleView:
         trees=tuple(_tree_view(position, space) for space in range(len(position.trees))),
         bridges=tuple(_bridge_views(position)),
         builders=tuple(map(_builder_view, position.builders, prospects(position))),
-        own=None if seat is None else _own_view(position.builders[seat]),
         supply=dict(zip(ITEMS, position.supply, strict=True)),
         deck=len(position.deck),
         discard=_sorted(position.discard),
         row=tuple(None if card == NO_CARD else CARDS[card].id for card in position.row),
-        old=_sorted(card for builder in others for card in builder.old),
-        unseen=_sorted([*position.deck, *new]),
+        **own_of(position, seat),
     )
+
+
+def own_of(position: Position, seat: Seat | None) -> dict[str, Any]:
+    """What depends on whose view it is: the own cards and tiles, and what is left to guess."""
+    others = [b for s, b in enumerate(position.builders) if s != seat]
+    new = [c for b in others for c in without(without(b.hand, b.known), b.old)]
+    return {
+        "seat": seat,
+        "own": None if seat is None else _own_view(position.builders[seat]),
+        "old": _sorted(card for builder in others for card in builder.old),
+        "unseen": _sorted([*position.deck, *new]),
+    }
 
 
 def _tree_view(position: Position, space: int) -> TreeView:

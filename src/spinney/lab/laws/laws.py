@@ -52,6 +52,17 @@ def messages_round_trip(moment: Moment) -> None:
         must(msgspec.json.encode(view) == data, "views have one JSON form")
 
 
+def the_rest_of_a_view_is_common(moment: Moment) -> None:
+    """A view is the common part and what the seat has of its own."""
+    common = moment.state.view(None)
+    for watcher in moment.watchers:
+        own = moment.state.own(watcher)
+        must(
+            msgspec.structs.replace(common, **own) == moment.state.view(watcher),
+            "what differs between views is their own",
+        )
+
+
 def events_round_trip(moment: Moment) -> None:
     """Events survive their text form."""
     seat = moment.some_actor()

@@ -14,6 +14,7 @@ LAWS = (
     laws.the_rest_is_refused,
     laws.components_are_conserved,
     laws.messages_round_trip,
+    laws.the_rest_of_a_view_is_common,
     laws.events_round_trip,
     laws.copies_share_nothing_that_changes,
     laws.simultaneous_actions_commute,
