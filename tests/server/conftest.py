@@ -18,6 +18,11 @@ from spinney.server.settings import Settings
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 
+_WORKER = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")  # noqa: TID251 (pytest says so)
+REDIS = f"redis://127.0.0.1:6379/{int(_WORKER) % 15 + 1}"
+"""With Redis there is a worker apart, or none: the tests that need none are quicker."""
+KEY = "only for tests, and long enough"
+
 
 class Visit(Protocol):
     """Somebody comes, to the usual server or to another."""
@@ -45,9 +50,10 @@ async def database() -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def serving(database: str) -> AsyncIterator[str]:
+async def serving(database: str, **more: Any) -> AsyncIterator[str]:
     """A server process's worth of server, on a free port; yields its address."""
-    app = make_app(Settings(database=database, heartbeat=0.2))
+    more = {"redis": REDIS} | more
+    app = make_app(Settings(database=database, secret_key=KEY, heartbeat=0.2, sweep=0.5, **more))
     config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
@@ -55,6 +61,7 @@ async def serving(database: str) -> AsyncIterator[str]:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     yield f"http://127.0.0.1:{port}"
+    app.state.closing.set()
     server.should_exit = True
     await running
 
@@ -86,7 +93,8 @@ async def table_for(
     clients: list[httpx.AsyncClient], game: str = "legendary-forests", **wishes: Any
 ) -> str:
     """A table at which all these clients sit; the game has begun."""
-    made = await clients[0].post("/api/tables", json={"game": game, "seats": len(clients)} | wishes)
+    wanted = {"game": game, "seats": len(clients), "sit": False} | wishes
+    made = await clients[0].post("/api/tables", json=wanted)
     assert made.status_code == 201, made.text
     for client in clients:
         answer = await client.post(f"/api/tables/{made.json()['id']}/chair", json={"salt": "moss"})

@@ -7,10 +7,19 @@ from typing import Any
 import httpx
 
 
+async def news(
+    client: httpx.AsyncClient, table: str, after: int = 0
+) -> AsyncIterator[tuple[str, int, Any]]:
+    """Kind, id and data of all that a game tells, from a position on."""
+    async for kind, position, data in messages(client, table, after):
+        if kind in ("step", "seen"):
+            yield kind, position, data
+
+
 async def messages(
     client: httpx.AsyncClient, table: str, after: int = 0
 ) -> AsyncIterator[tuple[str, int, Any]]:
-    """Kind, id and data of every message, from a position on."""
+    """Kind, id and data of every message, from a position on; some have no id."""
     headers = {"Last-Event-ID": str(after)}
     async with client.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
         assert answer.status_code == 200
@@ -20,13 +29,12 @@ async def messages(
             if name:
                 fields[name] = value
             elif not line and "data" in fields:
-                yield fields["event"], int(fields["id"]), json.loads(fields["data"])
+                yield fields["event"], int(fields.get("id", -1)), json.loads(fields["data"])
                 fields = {}
 
 
 async def standing(client: httpx.AsyncClient, table: str) -> Any:
     """How a game stands for this client."""
-    async for kind, _, data in messages(client, table):
-        if kind == "seen":
-            return data
-    raise AssertionError("a stream says how things stand")
+    answer = await client.get(f"/api/tables/{table}/seen")
+    assert answer.status_code == 200, answer.text
+    return answer.json()

@@ -3,7 +3,6 @@
 import pytest
 
 from spinney.server.people import People, Person
-from spinney.server.settings import Settings, settings_from
 
 
 def test_a_guest_is_known_again_by_a_cookie_that_was_signed_here() -> None:
@@ -31,19 +30,3 @@ def test_a_name_is_short_and_visible(name: str) -> None:
 def test_an_emblem_is_one_of_five() -> None:
     with pytest.raises(ValueError, match="Choose an emblem: toadstool"):
         People("key").welcome("Ann", "dragon")
-
-
-def test_settings_come_from_the_environment() -> None:
-    found = settings_from(
-        {"SPINNEY_HEARTBEAT": "3.5", "SPINNEY_DATABASE": "postgresql://x/y", "A": "b"}
-    )
-    assert (found.heartbeat, found.database) == (3.5, "postgresql://x/y")
-    with pytest.raises(ValueError, match=r"do not fit: .*heartbeat"):
-        settings_from({"SPINNEY_HEARTBEAT": "often"})
-
-
-def test_strangers_are_not_served_with_a_key_that_everybody_knows() -> None:
-    with pytest.raises(ValueError, match="Set SPINNEY_SECRET_KEY"):
-        settings_from({"SPINNEY_PUBLIC": "true"})
-    assert settings_from({"SPINNEY_PUBLIC": "1", "SPINNEY_SECRET_KEY": "own"}).public
-    assert not Settings().public

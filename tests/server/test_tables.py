@@ -10,7 +10,7 @@ import pytest
 
 from spinney.core import verify
 from tests.server.conftest import Visit, serving, table_for
-from tests.server.following import messages, standing
+from tests.server.following import news, standing
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ async def test_a_game_begins_when_the_last_chair_is_taken(visit: Visit) -> None:
     people = [await visit(name) for name in ("Ann", "Bo", "Cy")]
     made = (await people[0].post("/api/tables", json={"game": "sylvan-dale", "seats": 2})).json()
     chair = f"/api/tables/{made['id']}/chair"
-    assert (await people[0].get(f"/api/tables/{made['id']}/stream")).status_code == 409
+    assert (await people[0].get(f"/api/tables/{made['id']}/record")).status_code == 409
     await people[0].post(chair, json={})
     await people[1].post(chair, json={})
     assert (await people[1].delete(chair)).status_code == 409
@@ -150,7 +150,7 @@ async def test_a_stream_resumes_exactly_where_it_broke_off(visit: Visit) -> None
         seat = seen[0]["actors"][0]
         await move(people[seat], table, seen[seat], seen[seat]["legal"][0])
     steps = []
-    async for kind, position, _ in messages(people[0], table, after=4):
+    async for kind, position, _ in news(people[0], table, after=4):
         if kind == "seen":
             break
         steps.append(position)
@@ -162,7 +162,7 @@ async def test_who_follows_hears_of_a_move_at_once(visit: Visit) -> None:
     table = await table_for(people)
     seen = await standing(people[0], table)
     heard = []
-    async for kind, position, data in messages(people[1], table):
+    async for kind, position, data in news(people[1], table):
         heard.append((kind, position))
         if len(heard) == 1:
             await move(people[0], table, seen, seen["legal"][0])
@@ -192,7 +192,7 @@ async def test_two_processes_share_a_table_through_the_log(visit: Visit, databas
 
 async def caught_up(client: httpx.AsyncClient, table: str, position: int) -> Any:
     """How a game stands once the client's server has heard of so many steps."""
-    async for kind, here, data in messages(client, table):
+    async for kind, here, data in news(client, table):
         if kind == "seen" and here >= position:
             return data
     raise AssertionError("a stream goes on")

@@ -3,12 +3,14 @@
 import click
 
 from spinney import __version__
+from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.play import play
 from spinney.cli.replay import replay
 from spinney.cli.serve import serve
 from spinney.cli.simulate import simulate
 from spinney.cli.verify import verify
+from spinney.cli.worker import worker
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,5 +19,5 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, simulate, serve):
+for command in (games, play, replay, verify, simulate, serve, worker, config):
     main.add_command(command)

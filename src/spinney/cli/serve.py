@@ -2,39 +2,121 @@
 
 import asyncio
 import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from spinney.cli.problems import Problem
+from spinney.server.settings import Settings, settings_from, shown
+
+if TYPE_CHECKING:
+    from socket import socket  # noqa: TID251 (only the type)
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 (at home the others are to reach it)
+_HERE = "127.0.0.1"
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", default=8000, show_default=True, help="The port to listen at.")
-def serve(host: str, port: int) -> None:
-    """Serve tables over HTTP, with the database that SPINNEY_DATABASE names.
+@click.option("--host", help="The address to listen at; at home every one, otherwise 127.0.0.1.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="The port to listen at; 0 is any free one.",
+)
+@click.option("--qr/--no-qr", default=True, help="Whether the address is shown as a QR code, too.")
+def serve(host: str | None, port: int, qr: bool) -> None:
+    """Serve tables over HTTP.
 
-    The database is brought up to date first. Settings come from the environment; see
-    docs/reference/http-api.md.
+    At home nothing needs to be set: an embedded PostgreSQL keeps the games, and the address for
+    the others in the network is shown. With SPINNEY_DATABASE this is one process of many, with
+    that database. The database is brought up to date first. `spinney config` shows the settings.
     """
     try:
-        import uvicorn
-
-        from spinney.server.app import make_app
-        from spinney.server.migrate import migrate
-        from spinney.server.settings import settings_from
-        from spinney.server.store import StoreIsDown
+        from spinney.server.running import CannotServe, until_stopped
     except ImportError as error:
-        raise Problem("Install the server first: pip install 'spinney[server]'.") from error
+        raise Problem("Install the server first: pip install 'spinney[home]'.") from error
     try:
         settings = settings_from(os.environ)  # noqa: TID251 (settings come from there)
     except ValueError as error:
         raise Problem(str(error)) from error
     try:
-        asyncio.run(migrate(settings.database))
+        with until_stopped():
+            if settings.database is None:
+                _serve_at_home(settings, host or _EVERYWHERE, port, qr)
+            else:
+                _serve_with(settings, host or _HERE, port)
+    except CannotServe as error:
+        raise Problem(str(error)) from error
+
+
+def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
+    try:
+        from spinney.server.home import at_home
+    except ImportError as error:
+        raise Problem(
+            "No database is set. Install one for home, pip install 'spinney[home]', "
+            "or set SPINNEY_DATABASE to the address of a PostgreSQL."
+        ) from error
+    from spinney.server.running import listener
+
+    with listener(host, port) as opened, at_home(settings) as ready:
+        _run(ready, opened, lambda: _invite(opened, settings, qr))
+
+
+def _serve_with(settings: Settings, host: str, port: int) -> None:
+    from spinney.server.data import kept_key
+    from spinney.server.running import listener
+
+    with listener(host, port) as opened:
+        key = settings.secret_key or kept_key(settings.data)
+        ready = msgspec.structs.replace(settings, secret_key=key)
+        _run(ready, opened, lambda: _tell(host, opened))
+
+
+def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
+    from spinney.server.app import make_app
+    from spinney.server.migrate import migrate
+    from spinney.server.running import run
+    from spinney.server.store import StoreIsDown
+
+    database = ready.database or ""
+    try:
+        asyncio.run(migrate(database))
     except StoreIsDown as error:
         raise Problem(
-            f"The database {settings.database} cannot be used: {error}. "
+            f"The database {shown('database', database)} cannot be used: {error}. "
             "Start PostgreSQL, make the database, or set SPINNEY_DATABASE."
         ) from error
-    uvicorn.run(make_app(settings), host=host, port=port, timeout_graceful_shutdown=2)
+    run(make_app(ready), opened, ready.log, tell)
+
+
+def _tell(host: str, opened: "socket") -> str:
+    """Tell where the server is."""
+    url = f"http://{f'[{host}]' if ':' in host else host}:{opened.getsockname()[1]}"
+    click.echo(f"Spinney is at {url}")
+    return url
+
+
+def _invite(opened: "socket", settings: Settings, qr: bool) -> None:
+    """Tell the others where to come, and the host what to do."""
+    from spinney.server.home import address_in_network, qr_code
+
+    host = opened.getsockname()[0]
+    reached = address_in_network() if host == _EVERYWHERE else host
+    url = _tell(reached or _HERE, opened)
+    if reached is None or reached == _HERE:
+        click.echo("Only this machine can reach it: there is no network, or --host says so.")
+    else:
+        if qr and _shows_blocks():
+            click.echo(f"\n{qr_code(url)}\n")
+        click.echo("Open that address on any telephone or computer in the same network.")
+    click.echo(f"Games are kept in {settings.data}. Ctrl-C stops the server.")
+
+
+def _shows_blocks() -> bool:
+    """Whether this is a terminal that has the characters of a QR code."""
+    return sys.stdout.isatty() and "utf" in sys.stdout.encoding.lower()

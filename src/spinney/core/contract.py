@@ -118,6 +118,10 @@ class Game(ABC):
         """The position as this view knows it, as a picture; by itself, the terminal's text."""
         return text_picture(self.title, self.draw_text(view, colour=False))
 
+    def insight(self, view: Any, legal: Sequence[Action]) -> Any:
+        """What a helpful eye sees in a view, and in it alone; by itself, nothing."""
+        return None
+
     def digest(self, setup: Setup) -> str:
         """A fingerprint of the component data, so that a record names what it was played with."""
         return "sha256:" + hashlib.sha256(canonical(self.content(setup))).hexdigest()

@@ -1,59 +1,29 @@
-"""The application: what it is made of, who is asking, and how problems are told."""
+"""The application: what it is made of, and how problems are told."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
-from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
+from litestar import Litestar, Response
 from litestar.openapi import OpenAPIConfig
 
 from spinney import __version__
 from spinney.core import Refusal
+from spinney.server.data import kept_key
+from spinney.server.hints import Alone, Fanout
 from spinney.server.house import House
+from spinney.server.jobs import Jobs
 from spinney.server.lobby import Lobby
-from spinney.server.people import COOKIE, People, Person
-from spinney.server.problems import NotYours, Problem
+from spinney.server.logs import logs_of_litestar
+from spinney.server.parts import Parts
+from spinney.server.people import People
+from spinney.server.problems import Problem
+from spinney.server.redis_fanout import RedisFanout
 from spinney.server.routes import ROUTES
 from spinney.server.settings import Settings
 from spinney.server.store import Store, StoreIsDown
-
-
-def lobby_of(state: State) -> Lobby:
-    """The lobby of this process."""
-    lobby: Lobby = state.lobby
-    return lobby
-
-
-def house_of(state: State) -> House:
-    """The games of this process."""
-    house: House = state.house
-    return house
-
-
-def people_of(state: State) -> People:
-    """Who makes guests, and knows them again."""
-    people: People = state.people
-    return people
-
-
-def settings_of(state: State) -> Settings:
-    """How this process was set up."""
-    settings: Settings = state.settings
-    return settings
-
-
-def person_of(request: Request[Any, Any, Any], people: NamedDependency[People]) -> Person | None:
-    """Who is asking."""
-    return people.known(request.cookies.get(COOKIE))
-
-
-def guest_of(person: NamedDependency[Person | None]) -> Person:
-    """Who is asking, if it must be somebody."""
-    if person is None:
-        raise NotYours("Say who you are first: POST /api/me with a name.")
-    return person
+from spinney.server.working import working
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -61,32 +31,57 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.connect(settings.database)
-        app.state.settings = settings
-        app.state.people = People(settings.secret_key)
-        app.state.lobby = Lobby(store)
-        app.state.house = House(store, app.state.lobby)
-        yield
-        await store.close()
+        async with parts_running(settings) as parts, AsyncExitStack() as stack:
+            if settings.redis is None:
+                # Alone, this process does all the work; beside others, there are workers.
+                await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
+            app.state.parts = parts
+            app.state.closing = parts.closing
+            waking = asyncio.create_task(_wake_on_closing(parts))
+            yield
+            waking.cancel()
 
     return Litestar(
         ROUTES,
         lifespan=[running],
-        dependencies={
-            "lobby": Provide(lobby_of, sync_to_thread=False),
-            "house": Provide(house_of, sync_to_thread=False),
-            "people": Provide(people_of, sync_to_thread=False),
-            "settings": Provide(settings_of, sync_to_thread=False),
-            "person": Provide(person_of, sync_to_thread=False),
-            "guest": Provide(guest_of, sync_to_thread=False),
-        },
         exception_handlers={
             Problem: _tell_problem,
             Refusal: _tell_refusal,
             StoreIsDown: _tell_down,
         },
+        logging_config=logs_of_litestar(),
         openapi_config=OpenAPIConfig(title="Spinney", version=__version__),
     )
+
+
+@asynccontextmanager
+async def parts_running(settings: Settings) -> AsyncIterator[Parts]:
+    """The parts that a server process and a worker have in common."""
+    if settings.database is None:
+        raise ValueError("A process needs a database before it starts.")
+    fanout: Fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
+    store = await Store.connect(settings.database)
+    jobs = Jobs(settings.redis or settings.database)
+    await jobs.connect()
+    house = House(store, fanout, jobs)
+    yield Parts(
+        settings=settings,
+        store=store,
+        people=People(settings.secret_key or kept_key(settings.data)),
+        lobby=Lobby(store),
+        house=house,
+        jobs=jobs,
+        closing=asyncio.Event(),
+    )
+    await fanout.close()
+    await jobs.close()
+    await store.close()
+
+
+async def _wake_on_closing(parts: Parts) -> None:
+    """Streams have no end of their own; they are told to look up."""
+    await parts.closing.wait()
+    parts.house.wake_all()
 
 
 def _tell_problem(_request: Any, problem: Problem) -> Response[Any]:

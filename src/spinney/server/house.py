@@ -1,172 +1,148 @@
-"""The games being played in this process. The log decides; what is kept here is a cache."""
+"""The tables of this process. The database decides; what is kept here is a cache."""
 
 import asyncio
-import zlib
-from collections.abc import AsyncIterator
-from typing import Any
-from uuid import UUID
+from collections import OrderedDict
+from typing import Protocol
+from uuid import UUID, uuid4
 
-import msgspec
-import sqlalchemy as sa
+from spinney.core import Seat
+from spinney.server.chat import heard
+from spinney.server.hints import Changed, Fanout, Hint, Present, Talked, Written
+from spinney.server.problems import Conflict
+from spinney.server.reading import play_line, read_game, read_on
+from spinney.server.room import Game, Room
+from spinney.server.settling import settle
+from spinney.server.store import Line, Store
+from spinney.server.tables import read_table
 
-from spinney.core import Action, Match, Refusal, Seat, Secret, Undo, find
-from spinney.server.exits import Seen, Step, count_of, seen, step
-from spinney.server.lobby import Lobby
-from spinney.server.people import Person
-from spinney.server.problems import Conflict, NotYours, Problem
-from spinney.server.schema import log, tables
-from spinney.server.store import Line, Store, StoreIsDown
+_MOST_ROOMS = 5000
 
 
-class Playing:
-    """One game in this process: its match, who sits where, and who waits for news."""
+class Attention(Protocol):
+    """Who looks after what is due at a table: bots' turns and clocks."""
 
-    def __init__(self, table: UUID, match: Match, seats: dict[UUID, Seat]) -> None:
-        self.table = table
-        self.match = match
-        self.seats = seats
-        self.lock = asyncio.Lock()
-        self.keys: dict[str, int] = {}
-        """The position that each key was written at."""
-        self.news = asyncio.Event()
-
-    def tell(self) -> None:
-        """Wake everybody who waits."""
-        self.news.set()
-        self.news = asyncio.Event()
+    def consider(self, room: Room) -> None:
+        """Something happened at this table."""
+        ...
 
 
 class House:
-    """Opens games from their logs, and takes moves."""
+    """Opens tables from the database and keeps them in step with it."""
 
-    def __init__(self, store: Store, lobby: Lobby) -> None:
-        self._store = store
-        self._lobby = lobby
-        self._playing: dict[UUID, Playing] = {}
-        self._opening = asyncio.Lock()
+    def __init__(self, store: Store, fanout: Fanout, attention: Attention) -> None:
+        self.name = uuid4().hex
+        """How other processes know this one."""
+        self.store = store
+        self.fanout = fanout
+        self.attention = attention
+        self._rooms: OrderedDict[UUID, Room] = OrderedDict()
+        self._opening: dict[UUID, asyncio.Task[Room]] = {}
+        fanout.listen(self)
 
-    async def open(self, table_id: UUID) -> Playing:
-        """A game that has begun, from the cache or from its log."""
-        async with self._opening:
-            if table_id not in self._playing:
-                self._playing[table_id] = await self._load(table_id)
-            return self._playing[table_id]
+    async def open(self, table_id: UUID) -> Room:
+        """A table, from the cache or from the database."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            self._rooms.move_to_end(table_id)
+            return room
+        if table_id not in self._opening:
+            task = asyncio.create_task(self._open(table_id))
+            self._opening[table_id] = task
+            task.add_done_callback(lambda _: self._opening.pop(table_id))
+        return await asyncio.shield(self._opening[table_id])
 
-    async def act(
-        self, table_id: UUID, person: Person, count: int, key: str, action: bytes
-    ) -> Step:
-        """Take a move: refused, in conflict, or answered after it is committed.
+    async def game(self, room: Room) -> Game:
+        """The game of a table, read from its log if need be; hold the room's lock."""
+        if room.game is None:
+            if room.table.row.status == "open":
+                await self.look_again(room)
+            if room.table.row.status == "open":
+                raise Conflict("The game has not begun: chairs are free.")
+            room.game = await read_game(self.store, room.table)
+            await self.settle(room, room.game)
+        return room.game
 
-        The same key always gets the same answer, and makes one row.
-        """
-        playing = await self.open(table_id)
-        seat = playing.seats.get(person.id)
-        if seat is None:
-            raise NotYours("You do not sit at this table. Sit down before the game begins.")
-        async with playing.lock:
-            while True:
-                if key in playing.keys:
-                    return step(playing.match, playing.keys[key], seat)
-                try:
-                    written = await self._try(playing, seat, count, key, action)
-                except (Refusal, Conflict):
-                    # What is kept here may be behind the log: judge again by what is there.
-                    if not await self._read_on(playing):
-                        raise
-                else:
-                    if written is not None:
-                        return written
+    async def catch_up(self, room: Room) -> bool:
+        """Read what other processes wrote; whether there was anything. Hold the room's lock."""
+        game = await self.game(room)
+        grew = await read_on(self.store, room.table, game)
+        if grew:
+            await self.settle(room, game)
+        return grew
 
-    async def stream(
-        self, table_id: UUID, person: Person | None, after: int, heartbeat: float
-    ) -> AsyncIterator[Step | Seen | None]:
-        """Every step after a position, then how things stand; again at each change.
+    async def settle(self, room: Room, game: Game) -> None:
+        """See to what follows from the newest line, and wake all who wait for news."""
+        if await settle(self.store, room.table, game):
+            await self.look_again(room)
+            self.fanout.tell(room.id, Changed())
+        room.tell()
+        self.attention.consider(room)
 
-        None now and then says that the stream is alive.
-        """
-        playing = await self.open(table_id)
-        seat = None if person is None else playing.seats.get(person.id)
-        while True:
-            news, match = playing.news, playing.match
-            for position in range(after + 1, len(match.log) + 1):
-                yield step(match, position, seat)
-            after = len(match.log)
-            yield seen(match, seat)
-            while not news.is_set():
-                try:
-                    await asyncio.wait_for(news.wait(), heartbeat)
-                except TimeoutError:
-                    yield None
-                    async with playing.lock:
-                        await self._read_on(playing)
+    async def look_again(self, room: Room) -> None:
+        """Read the table, its chairs and what was said anew."""
+        room.table = await read_table(self.store, room.id)
+        last = room.chat[-1].number if room.chat else 0
+        room.chat += await heard(self.store, room.table, last)
+        room.changed()
 
-    async def record(self, table_id: UUID) -> str:
-        """The record of a game, with its secret once it is over."""
-        return (await self.open(table_id)).match.record()
+    async def changed(self, table_id: UUID, hint: Hint) -> Room:
+        """Something other than a move happened: see it, tell the others, begin if all sit."""
+        room = await self.open(table_id)
+        await self.look_again(room)
+        self.fanout.tell(table_id, hint)
+        if room.table.row.status != "open":
+            async with room.lock:
+                await self.game(room)
+        return room
 
-    async def _load(self, table_id: UUID) -> Playing:
-        table = await self._lobby.table(table_id)
-        if table["status"] == "open":
-            raise Conflict("The game has not begun: chairs are free.")
-        chairs = await self._lobby.chairs(table_id)
-        game = find(table["game"])
-        setup = game.setup(table["seats"], table["edition"], msgspec.json.decode(table["options"]))
-        names = tuple(row["name"] for row in chairs)
-        salts = tuple(row["salt"] for row in chairs)
-        match = Match(game, setup, names, Secret.from_hex(table["secret"]), salts)
-        playing = Playing(table_id, match, {row["person"]: Seat(row["seat"]) for row in chairs})
-        await self._read_on(playing)
-        return playing
+    async def hear(self, table_id: UUID, hint: Hint) -> None:
+        """A hint from another process."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            return
+        match hint:
+            case Written():
+                async with room.lock:
+                    await self._hear_line(room, hint)
+            case Present(process, seats):
+                room.heard_of(process, frozenset(map(Seat, seats)))
+            case Changed() | Talked():
+                await self.look_again(room)
 
-    async def _read_on(self, playing: Playing) -> bool:
-        """Catch up with what other processes wrote; whether there was anything."""
-        here = len(playing.match.log)
-        rest = sa.select(log).where(log.c.table_id == playing.table, log.c.position > here)
-        rows = await self._store.run(rest.order_by(log.c.position))
-        for row in rows:
-            playing.match.act(Seat(row["seat"]), _read(playing.match, row["action"]))
-            playing.keys[row["key"]] = row["position"]
-        if rows:
-            playing.tell()
-        return bool(rows)
+    async def doubt(self) -> None:
+        """Hints may have been lost: look at every table again."""
+        for room in list(self._rooms.values()):
+            await self.look_again(room)
+            if room.game is not None:
+                async with room.lock:
+                    await self.catch_up(room)
 
-    async def _try(
-        self, playing: Playing, seat: Seat, count: int, key: str, action: bytes
-    ) -> Step | None:
-        """Apply and commit; None if another process was faster, and the log was read anew."""
-        match = playing.match
-        if count != count_of(match, seat):
-            raise Conflict("The game has gone on.", seen=seen(match, seat))
-        match.act(seat, _read(match, action))
-        position = len(match.log)
-        line = Line(playing.table, position, seat, action, key)
-        try:
-            is_written = await self._store.append(line)
-        except StoreIsDown:
-            del self._playing[playing.table]  # nobody knows what was written: read the log anew
-            raise
-        if not is_written:
-            fresh = await self._load(playing.table)
-            playing.match, playing.keys = fresh.match, fresh.keys
-            return None
-        playing.keys[key] = position
-        playing.tell()
-        if match.state.outcome() is not None:
-            await self._pack(playing)
-        return step(match, position, seat)
+    def wake_all(self) -> None:
+        """Let everybody who waits see that this process is about to stop."""
+        for room in self._rooms.values():
+            room.tell()
 
-    async def _pack(self, playing: Playing) -> None:
-        """A finished game is kept as one compressed record besides its log."""
-        packed = zlib.compress(playing.match.record().encode())
-        over = sa.update(tables).where(tables.c.id == playing.table)
-        await self._store.run(over.values(status="over", record=packed))
+    async def _open(self, table_id: UUID) -> Room:
+        room = Room(await read_table(self.store, table_id))
+        room.chat = await heard(self.store, room.table, 0)
+        self._rooms[table_id] = room
+        self.fanout.join(table_id)
+        self._make_space()
+        return room
 
+    async def _hear_line(self, room: Room, hint: Written) -> None:
+        game = room.game
+        if game is None or hint.position > len(game.match.log) + 1:
+            await self.catch_up(room)
+        elif hint.position == len(game.match.log) + 1:
+            where = (room.id, hint.position, hint.seat, hint.action, hint.key, hint.at)
+            play_line(game, Line(*where, actors="", due=None))
+            await self.settle(room, game)
 
-def _read(match: Match, action: bytes) -> Action:
-    raw: dict[str, Any] = msgspec.json.decode(action)
-    if raw.get("type") == "undo":
-        return Undo()
-    try:
-        return match.game.decode_action(action)
-    except msgspec.ValidationError as error:
-        raise Problem(f"This is no action of {match.game.title}: {error}.") from error
+    def _make_space(self) -> None:
+        """Forget the tables that nobody has asked for longest."""
+        spare = len(self._rooms) - _MOST_ROOMS
+        for room in list(self._rooms.values())[: max(0, spare)]:
+            if not room.is_followed() and not room.lock.locked():
+                del self._rooms[room.id]
+                self.fanout.part(room.id)

@@ -30,3 +30,9 @@ class Conflict(Problem):
     """Something happened first; the answer tells how things stand."""
 
     status = 409
+
+
+class TooFast(Problem):
+    """Somebody does something too often."""
+
+    status = 429

@@ -24,6 +24,10 @@ tables = sa.Table(
     sa.Column("secret", sa.Text, nullable=False),
     sa.Column("created", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False),
     sa.Column("record", sa.LargeBinary),
+    sa.Column("name", sa.Text, nullable=False, server_default=""),
+    sa.Column("pace", JSONB, nullable=False, server_default='{"kind": "untimed"}'),
+    sa.Column("rematch", UUID(as_uuid=True)),
+    sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
 )
 
@@ -32,11 +36,14 @@ chairs = sa.Table(
     metadata,
     sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
     sa.Column("seat", sa.SmallInteger, primary_key=True),
-    sa.Column("person", UUID(as_uuid=True), nullable=False),
+    sa.Column("person", UUID(as_uuid=True)),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("emblem", sa.Text, nullable=False),
     sa.Column("salt", sa.Text, nullable=False),
+    sa.Column("bot", sa.Text),
+    sa.Column("muted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.UniqueConstraint("table_id", "person", name="one_chair_each"),
+    sa.Index("chairs_of_a_person", "person"),
 )
 
 log = sa.Table(
@@ -48,5 +55,19 @@ log = sa.Table(
     sa.Column("action", sa.LargeBinary, nullable=False),
     sa.Column("key", sa.Text, nullable=False),
     sa.Column("at", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False),
+    sa.Column("actors", sa.Text, nullable=False, server_default=""),
+    sa.Column("due", sa.TIMESTAMP(timezone=True)),
     sa.UniqueConstraint("table_id", "key", name="one_row_a_key"),
+)
+"""Position 0 begins a game. Each line says whom the game waits for after it, by the letters of the
+seats, and until when; so what is due can be found without playing the game."""
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.TIMESTAMP(timezone=True), nullable=False),
 )

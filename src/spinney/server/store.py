@@ -1,7 +1,10 @@
 """Reading and writing the database. The log's primary key is the lock of a table."""
 
 import asyncio
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any, TypeVar
 from uuid import UUID
 
 import asyncpg
@@ -12,10 +15,12 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql.compiler import SQLCompiler
 
 Row = Any
+T = TypeVar("T")
 _DIALECT: Dialect = postgresql.dialect(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
 _APPEND = """
-INSERT INTO log (table_id, position, seat, action, key)
-SELECT * FROM unnest($1::uuid[], $2::int[], $3::smallint[], $4::bytea[], $5::text[])
+INSERT INTO log (table_id, position, seat, action, key, at, actors, due)
+SELECT * FROM unnest($1::uuid[], $2::int[], $3::smallint[], $4::bytea[], $5::text[],
+                     $6::timestamptz[], $7::text[], $8::timestamptz[])
 ON CONFLICT DO NOTHING RETURNING table_id, position, key
 """
 
@@ -28,13 +33,57 @@ class Line(msgspec.Struct, frozen=True):
     seat: int
     action: bytes
     key: str
+    at: datetime
+    actors: str
+    """Whom the game waits for after this line, by the letters of the seats."""
+    due: datetime | None
+    """When the first clock of theirs runs out."""
+
+
+class StoreIsDown(Exception):
+    """The database did not answer; whether a line was written is not known."""
 
 
 async def _keep(_connection: Any) -> None:
     """Nothing is ever set on a connection, so that nothing need be reset; that halves the cost."""
 
 
-class Store:
+class Statements:
+    """Statements of SQLAlchemy Core, run on a connection or a pool."""
+
+    def __init__(self, runner: Any) -> None:
+        self._runner = runner
+
+    async def run(self, statement: sa.sql.expression.ClauseElement) -> list[Row]:
+        """Run a statement and return its rows."""
+        compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})
+        values: list[Any] = []
+        if isinstance(compiled, SQLCompiler):
+            values = [compiled.params[name] for name in compiled.positiontup or ()]
+        with as_down():
+            return list(await self._runner.fetch(str(compiled), *values))
+
+    async def rows(self, kind: type[T], statement: sa.sql.expression.ClauseElement) -> list[T]:
+        """Run a statement and return its rows as structs; columns of JSON are read."""
+        return [
+            msgspec.convert(dict(row), kind, from_attributes=False)
+            for row in await self.run(statement)
+        ]
+
+
+class as_down:  # noqa: N801 (reads as a phrase: with as_down())
+    """Tell any trouble with the database as `StoreIsDown`."""
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, _kind: Any, error: BaseException | None, _trace: Any) -> None:
+        """Translate what went wrong."""
+        if isinstance(error, OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
+            raise StoreIsDown(str(error)) from error
+
+
+class Store(Statements):
     """A pool of connections, and one writer whose batches share a transaction.
 
     While one batch is committed, the next gathers. Moves of different tables thus share the price
@@ -42,20 +91,27 @@ class Store:
     """
 
     def __init__(self, pool: Any) -> None:
+        super().__init__(pool)
         self._pool = pool
         self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
         self._due = asyncio.Event()
+        self._closing = False
         self._writer = asyncio.create_task(self._write())
 
     @classmethod
     async def connect(cls, database: str) -> "Store":
         """Connect to a database that is up to date."""
-        return cls(await asyncpg.create_pool(database, min_size=1, max_size=8, reset=_keep))
+        with as_down():
+            pool = await asyncpg.create_pool(
+                database, min_size=1, max_size=8, reset=_keep, init=_read_json
+            )
+        return cls(pool)
 
     async def close(self) -> None:
         """Finish what is being written, and hang up."""
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        self._closing = True
+        self._due.set()
+        await self._writer
         await self._pool.close()
 
     async def append(self, line: Line) -> bool:
@@ -65,34 +121,43 @@ class Store:
         self._due.set()
         return await future
 
-    async def run(self, statement: sa.sql.expression.ClauseElement) -> list[Row]:
-        """Run a statement of SQLAlchemy Core and return its rows."""
-        compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})
-        values: list[Any] = []
-        if isinstance(compiled, SQLCompiler):
-            values = [compiled.params[name] for name in compiled.positiontup or ()]
-        return list(await self._pool.fetch(str(compiled), *values))
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Statements]:
+        """Statements that happen together or not at all."""
+        with as_down():
+            async with self._pool.acquire() as connection, connection.transaction():
+                yield Statements(connection)
 
     async def _write(self) -> None:
-        while True:
+        while self._waiting or not self._closing:
             await self._due.wait()
             self._due.clear()
             batch, self._waiting = self._waiting, []
-            await self._commit(batch)
+            if batch:
+                await self._commit(batch)
 
     async def _commit(self, batch: list[tuple[Line, asyncio.Future[bool]]]) -> None:
         lines = [line for line, _ in batch]
         columns = [[getattr(line, name) for line in lines] for name in Line.__struct_fields__]
         try:
-            rows = await self._pool.fetch(_APPEND, *columns)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            with as_down():
+                rows = await self._pool.fetch(_APPEND, *columns)
+        except StoreIsDown as error:
             for _, future in batch:
-                future.set_exception(StoreIsDown(str(error)))
+                if not future.done():
+                    future.set_exception(StoreIsDown(str(error)))
             return
         written = {(row["table_id"], row["position"], row["key"]) for row in rows}
         for line, future in batch:
-            future.set_result((line.table, line.position, line.key) in written)
+            if not future.done():
+                future.set_result((line.table, line.position, line.key) in written)
 
 
-class StoreIsDown(Exception):
-    """The database did not answer; whether a line was written is not known."""
+async def _read_json(connection: Any) -> None:
+    """Columns of JSON arrive as what they mean."""
+    await connection.set_type_codec(
+        "jsonb",
+        encoder=lambda value: msgspec.json.encode(value).decode(),
+        decoder=msgspec.json.decode,
+        schema="pg_catalog",
+    )

@@ -1,0 +1,50 @@
+"""`spinney worker`: plays the bots and watches the clocks for servers that run apart."""
+
+import asyncio
+import os
+import signal
+
+import click
+
+from spinney.cli.problems import Problem
+from spinney.server.settings import Settings, settings_from
+
+
+@click.command()
+def worker() -> None:
+    """Play bots and watch clocks, beside servers that share a database and a Redis.
+
+    Set SPINNEY_DATABASE and SPINNEY_REDIS as for the servers. A server without Redis does this
+    work itself and needs no worker.
+    """
+    try:
+        from spinney.server.store import StoreIsDown
+    except ImportError as error:
+        raise Problem("Install the server first: pip install 'spinney[server]'.") from error
+    try:
+        settings = settings_from(os.environ)  # noqa: TID251 (settings come from there)
+    except ValueError as error:
+        raise Problem(str(error)) from error
+    if settings.database is None or settings.redis is None:
+        raise Problem(
+            "A worker shares SPINNEY_DATABASE and SPINNEY_REDIS with its servers. Set both; "
+            "a server without Redis does the work itself."
+        )
+    try:
+        asyncio.run(_work(settings))
+    except StoreIsDown as error:
+        raise Problem(f"The database cannot be used: {error}. Check SPINNEY_DATABASE.") from error
+
+
+async def _work(settings: Settings) -> None:
+    from spinney.server.app import parts_running
+    from spinney.server.logs import set_up_logs
+    from spinney.server.working import working
+
+    set_up_logs(settings.log)
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    async with parts_running(settings) as parts, working(parts.house, parts.jobs, settings.sweep):
+        click.echo("The worker is ready. Ctrl-C stops it.")
+        await stop.wait()

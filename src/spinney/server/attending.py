@@ -1,0 +1,68 @@
+"""What is due at a table: a bot's turn, or a clock that has run out."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from spinney.bots import bot_names
+from spinney.core import Late, Refusal, Seat
+from spinney.server.exits import count_of
+from spinney.server.house import House
+from spinney.server.moments import now
+from spinney.server.moves import Move, play
+from spinney.server.problems import Conflict
+from spinney.server.room import Game, Room
+from spinney.server.thinking import Thinker
+
+
+class Due(NamedTuple):
+    """A seat that a bot is to act for."""
+
+    seat: Seat
+    bot: str
+    late: bool
+
+
+def due_at(room: Room, game: Game) -> list[Due]:
+    """All seats that a bot is to act for now. Rules: SP-4.1 to SP-4.3."""
+    found = []
+    strongest = bot_names(room.table.row.game)[-1]
+    for seat in game.match.state.actors():
+        bot = room.table.bot_at(seat)
+        if bot is not None or seat in game.match.left:
+            found.append(Due(seat, bot or strongest, late=False))
+        elif _is_late(game, seat):
+            found.append(Due(seat, strongest, late=True))
+    return found
+
+
+async def attend(house: House, thinker: Thinker, room: Room) -> None:
+    """Do all that is due at a table, move by move, as the log tells it."""
+    while True:
+        async with room.lock:
+            await house.catch_up(room)
+            game = await house.game(room)
+        due = due_at(room, game)
+        if not due:
+            return
+        await _act(house, thinker, room, game, due[0])
+
+
+async def _act(house: House, thinker: Thinker, room: Room, game: Game, due: Due) -> None:
+    here = len(game.match.log)
+    count = count_of(game.match, due.seat)
+    action = await thinker.choose(game.match, due.seat, due.bot)
+    if due.late:
+        action = Late(action)
+    key = f"bot {due.seat} {here}"
+    async with room.lock:
+        try:
+            move = Move(due.seat, count, key, msgspec.json.encode(action))
+            await play(house, room, move)
+        except (Refusal, Conflict):
+            return  # somebody was faster; what is due now is found anew
+
+
+def _is_late(game: Game, seat: Seat) -> bool:
+    deadline = None if game.clock is None else game.clock.deadline(seat)
+    return deadline is not None and deadline <= now()

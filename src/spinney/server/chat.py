@@ -1,0 +1,69 @@
+"""What people say at a table."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.core import Seat
+from spinney.server.moments import now
+from spinney.server.people import Person
+from spinney.server.problems import NotYours, Problem, TooFast
+from spinney.server.schema import chat, tables
+from spinney.server.store import Store
+from spinney.server.tables import Table, read_table
+
+_LONGEST = 300
+_OFTEN = 5
+_WITHIN = timedelta(seconds=10)
+_KEPT_IN_SIGHT = 50
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something somebody said."""
+
+    number: int
+    seat: Seat
+    name: str
+    text: str
+    at: datetime
+
+
+async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
+    """Say something at a table where one sits and is not muted."""
+    table = await read_table(store, table_id)
+    chair = next((chair for chair in table.chairs if chair.person == person.id), None)
+    if chair is None:
+        raise NotYours("Only those who sit at the table talk there.")
+    if chair.muted:
+        raise NotYours("Whoever opened the table has muted you.")
+    if not text.strip() or len(text) > _LONGEST:
+        raise Problem(f"Say something of 1 to {_LONGEST} characters.")
+    at = now()
+    async with store.transaction() as within:
+        # Holding the table's row gives each word its own number.
+        await within.run(sa.select(tables.c.id).where(tables.c.id == table_id).with_for_update())
+        here = chat.c.table_id == table_id
+        recent = sa.and_(here, chat.c.seat == chair.seat, chat.c.at > at - _WITHIN)
+        said = await within.run(sa.select(sa.func.count()).select_from(chat).where(recent))
+        if said[0][0] >= _OFTEN:
+            raise TooFast("You talk faster than others can read. Wait a few seconds.")
+        last = await within.run(sa.select(sa.func.max(chat.c.number)).where(here))
+        number = (last[0][0] or 0) + 1
+        values = {"number": number, "seat": chair.seat, "text": text, "at": at}
+        await within.run(sa.insert(chat).values(table_id=table_id, **values))
+    return Said(number, chair.seat, chair.name, text, at)
+
+
+async def heard(store: Store, table: Table, after: int) -> list[Said]:
+    """What was said after a number, the last of it only."""
+    here = sa.and_(chat.c.table_id == table.row.id, chat.c.number > after)
+    newest = sa.select(chat).where(here).order_by(chat.c.number.desc()).limit(_KEPT_IN_SIGHT)
+    names = {chair.seat: chair.name for chair in table.chairs}
+    rows: list[dict[str, Any]] = [dict(row) for row in await store.run(newest)]
+    return [
+        Said(row["number"], row["seat"], names.get(row["seat"], ""), row["text"], row["at"])
+        for row in reversed(rows)
+    ]

@@ -1,0 +1,118 @@
+"""The stream of a table: what happens, for whoever follows, as server-sent events."""
+
+import asyncio
+import time  # noqa: TID251 (how long ago the log was asked)
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from spinney.core import Seat
+from spinney.server.exits import step
+from spinney.server.hints import Present
+from spinney.server.house import House
+from spinney.server.people import Person
+from spinney.server.room import Room
+from spinney.server.tables import told
+
+_ALIVE = b": alive\n\n"
+
+
+class Follower:
+    """One stream: how far it has told."""
+
+    def __init__(self, house: House, room: Room, person: Person | None, after: int) -> None:
+        self._house = house
+        self._room = room
+        self._person = person
+        self._after = after
+        self._version = -1
+        self._said = 0
+        self._seen = -1
+
+    async def messages(self, closing: asyncio.Event, heartbeat: float) -> AsyncIterator[bytes]:
+        """Everything from a position on; then whatever happens, until one side goes away."""
+        with self._present():
+            while not closing.is_set():
+                news = self._room.news
+                async with self._room.lock:
+                    parts = self._table() + self._chat() + await self._game()
+                if parts:
+                    yield b"".join(parts)
+                elif not await self._wait(news, heartbeat):
+                    yield _ALIVE
+
+    async def _wait(self, news: asyncio.Event, heartbeat: float) -> bool:
+        """Wait for news; if there are none for long, ask the log, which is the truth."""
+        try:
+            await asyncio.wait_for(news.wait(), heartbeat)
+        except TimeoutError:
+            moment = time.monotonic()
+            if moment - self._room.checked >= heartbeat / 2:
+                self._room.checked = moment
+                await self._check()
+            return False
+        return True
+
+    async def _check(self) -> None:
+        if self._room.table.row.status == "open":
+            await self._house.look_again(self._room)
+        else:
+            async with self._room.lock:
+                await self._house.catch_up(self._room)
+        self._tell_presence()
+
+    def _table(self) -> list[bytes]:
+        if self._version == self._room.version:
+            return []
+        self._version = self._room.version
+        view = told(self._room.table, self._person, self._room.present())
+        return [_event("table", view)]
+
+    def _chat(self) -> list[bytes]:
+        fresh = [said for said in self._room.chat if said.number > self._said]
+        if fresh:
+            self._said = fresh[-1].number
+        return [_event("chat", said) for said in fresh]
+
+    async def _game(self) -> list[bytes]:
+        if self._room.table.row.status == "open":
+            return []
+        game = await self._house.game(self._room)
+        seat = self._seat()
+        here = len(game.match.log)
+        if self._seen == here:
+            return []
+        steps = [
+            _event("step", step(game.match, position, seat), position)
+            for position in range(self._after + 1, here + 1)
+        ]
+        self._after = self._seen = here
+        return [*steps, _event_of("seen", game.exit.seen_as_json(seat), here)]
+
+    def _seat(self) -> Seat | None:
+        return self._room.table.seat_of(self._person)
+
+    @contextmanager
+    def _present(self) -> Iterator[None]:
+        """The others see that somebody is there."""
+        try:
+            with self._room.followed(self._person):
+                self._tell_presence()
+                yield
+        finally:
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        """The other processes hear who is here."""
+        house, room = self._house, self._room
+        house.fanout.tell(room.id, Present(house.name, room.here()))
+
+
+def _event(kind: str, data: msgspec.Struct, position: int | None = None) -> bytes:
+    return _event_of(kind, msgspec.json.encode(data), position)
+
+
+def _event_of(kind: str, data: bytes, position: int | None) -> bytes:
+    number = b"" if position is None else b"id: %d\n" % position
+    return b"%bevent: %b\ndata: %b\n\n" % (number, kind.encode(), data)

@@ -1,0 +1,69 @@
+"""Looking at a game: now, as it stood, as a picture, as a record."""
+
+from typing import Any
+
+from spinney.core import Match, Seat, seats
+from spinney.server.exits import Seen, Step, seen, step
+from spinney.server.house import House
+from spinney.server.people import Person
+from spinney.server.problems import NotHere, NotYours
+from spinney.server.room import Game, Room
+
+
+class Looking:
+    """Somebody who looks at a game, from their seat or as a spectator."""
+
+    def __init__(self, house: House, room: Room, person: Person | None) -> None:
+        self._house = house
+        self._room = room
+        self._seat = room.table.seat_of(person)
+
+    async def now(self) -> Seen:
+        """How things stand."""
+        game = await self._game()
+        return seen(game.match, game.clock, self._seat)
+
+    async def moment(self, position: int, seat: Seat | None) -> Seen:
+        """The game as it stood after so many steps; from any seat once it is over."""
+        game = await self._game()
+        over = game.match.state.outcome() is not None
+        if seat is not None and seat != self._seat and not over:
+            raise NotYours("Other seats' views can be seen once the game is over.")
+        if not 0 <= position <= len(game.match.log):
+            raise NotHere(f"There is no such moment: choose 0 to {len(game.match.log)}.")
+        if seat is not None and seat not in seats(game.match.setup.seats):
+            raise NotHere("There is no such seat at this table.")
+        then = _then(game.match, position)
+        return seen(then, None, self._seat if seat is None else seat)
+
+    async def steps(self, after: int) -> list[Step]:
+        """Every step after a position."""
+        match = (await self._game()).match
+        return [step(match, place, self._seat) for place in range(after + 1, len(match.log) + 1)]
+
+    async def insight(self) -> Any:
+        """What a helpful eye sees in this view, and in it alone."""
+        match = (await self._game()).match
+        legal = () if self._seat is None else match.state.legal(self._seat)
+        return match.game.insight(match.state.view(self._seat), legal)
+
+    async def record(self) -> str:
+        """The record, with its secret once the game is over."""
+        return (await self._game()).match.record()
+
+    async def picture(self) -> str:
+        """The position as a picture."""
+        match = (await self._game()).match
+        return str(match.game.draw_svg(match.state.view(self._seat)))
+
+    async def _game(self) -> Game:
+        async with self._room.lock:
+            return await self._house.game(self._room)
+
+
+def _then(match: Match, position: int) -> Match:
+    """The same game again, up to a moment."""
+    then = Match(match.game, match.setup, match.names, match.secret, match.salts)
+    for entry in match.log[:position]:
+        then.act(entry.seat, entry.action)
+    return then

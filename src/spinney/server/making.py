@@ -1,0 +1,129 @@
+"""Making a table: its row, its chairs, and when it begins."""
+
+import secrets
+import time  # noqa: TID251 (ids of tables are ordered by time, so that indexes stay dense)
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.bots import bot_names
+from spinney.core import Seat, Secret, find
+from spinney.server.paces import Pace, Untimed
+from spinney.server.people import EMBLEMS, Person
+from spinney.server.problems import Problem
+from spinney.server.schema import chairs, tables
+from spinney.server.store import Statements
+from spinney.server.tables import Table, read_table
+
+_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 6
+_BOT_NAMES = ("Moss", "Fern", "Lichen", "Sedge", "Bramble")
+
+Salt = Annotated[str, msgspec.Meta(max_length=64)]
+TableName = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a new table is to be."""
+
+    game: str
+    seats: int
+    edition: str | None = None
+    options: dict[str, Any] = {}
+    name: TableName = ""
+    public: bool = True
+    bots: list[str] = []
+    """They take the last chairs."""
+    pace: Pace = Untimed()
+    sit: bool = True
+    """Whether the maker takes the first chair."""
+    salt: Salt = ""
+    """The maker's part of the shuffles."""
+
+
+async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
+    """A new table; its secret is drawn now, so that the commitment stands from the start."""
+    setup = find(wishes.game).setup(wishes.seats, wishes.edition, wishes.options)
+    for bot in wishes.bots:
+        must_play(wishes.game, bot)
+    first = setup.seats - len(wishes.bots)
+    if first < wishes.sit:
+        raise Problem(f"There are {setup.seats} chairs, too few for you and all these bots.")
+    made = new_id()
+    row = {
+        "id": made,
+        "code": "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH)),
+        "name": wishes.name,
+        "game": wishes.game,
+        "edition": setup.edition,
+        "options": setup.options,
+        "seats": setup.seats,
+        "public": wishes.public,
+        "owner": owner.id,
+        "status": "open",
+        "secret": Secret.draw().hex(),
+        "pace": msgspec.to_builtins(wishes.pace),
+    }
+    await within.run(sa.insert(tables).values(**row))
+    for seat, bot in enumerate(wishes.bots, start=first):
+        await seat_bot(within, made, Seat(seat), bot)
+    if wishes.sit:
+        await seat_person(within, made, Seat(0), owner, wishes.salt)
+    await begin_if_full(within, made)
+    return made
+
+
+def must_play(game: str, bot: str) -> None:
+    """Refuse a bot that does not play this game."""
+    if bot not in bot_names(game):
+        raise Problem(f"No bot '{bot}' plays {game}; there are: {', '.join(bot_names(game))}.")
+
+
+def new_id() -> UUID:
+    """An id that begins with the time, as in version 7 of UUIDs."""
+    millis = time.time_ns() // 1_000_000
+    number = (millis << 80) | secrets.randbits(80)
+    number = number & ~(0xF << 76) | (7 << 76)
+    number = number & ~(0x3 << 62) | (2 << 62)
+    return UUID(int=number)
+
+
+def again(table: Table) -> Wishes:
+    """The same table once more, for those who have its link; who left the game is not a bot."""
+    row = table.row
+    return Wishes(
+        game=row.game,
+        seats=row.seats,
+        edition=row.edition,
+        options=row.options,
+        name=row.name,
+        public=False,
+        bots=[c.bot for c in table.chairs if c.bot is not None and c.person is None],
+        pace=row.pace,
+        sit=False,
+    )
+
+
+async def seat_person(
+    within: Statements, table_id: UUID, seat: Seat, person: Person, salt: str
+) -> None:
+    """Somebody sits down."""
+    values = {"person": person.id, "name": person.name, "emblem": person.emblem, "salt": salt}
+    await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
+
+
+async def seat_bot(within: Statements, table_id: UUID, seat: Seat, bot: str) -> None:
+    """A bot sits down."""
+    name, emblem = (words[seat % len(words)] for words in (_BOT_NAMES, EMBLEMS))
+    values = {"name": name, "emblem": emblem, "salt": "", "bot": bot}
+    await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
+
+
+async def begin_if_full(within: Statements, table_id: UUID) -> None:
+    """The game begins with the last chair."""
+    table = await read_table(within, table_id)
+    if not table.free():
+        begin = sa.update(tables).where(tables.c.id == table_id).values(status="playing")
+        await within.run(begin)

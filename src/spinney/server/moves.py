@@ -1,0 +1,100 @@
+"""A move on its way: checked, committed, answered."""
+
+from uuid import UUID
+
+import msgspec
+
+from spinney.core import Action, Refusal, Seat, letter
+from spinney.core.table_actions import Late, decode_action
+from spinney.server.exits import Step, count_of, seen, step
+from spinney.server.hints import Written
+from spinney.server.house import House
+from spinney.server.moments import now
+from spinney.server.people import Person
+from spinney.server.problems import Conflict, NotYours, Problem
+from spinney.server.room import Game, Room
+from spinney.server.store import Line
+
+
+class Move(msgspec.Struct, frozen=True):
+    """An action of a seat: how many it has taken so far, a key of its own, and the action."""
+
+    seat: Seat
+    count: int
+    key: str
+    action: bytes
+
+
+async def act(
+    house: House, table_id: UUID, person: Person, count: int, key: str, action: bytes
+) -> Step:
+    """Take a player's move: refused, in conflict, or answered after it is committed."""
+    room = await house.open(table_id)
+    seat = room.table.seat_of(person)
+    if seat is None:
+        raise NotYours("You do not sit at this table. Sit down before the game begins.")
+    async with room.lock:
+        game = await house.game(room)
+        game.match.must_be_held(seat)
+        move = Move(seat, count, f"{letter(seat)} {key}", action)
+        if isinstance(_read(game, move), Late):
+            raise Problem("Only the clock makes a late move.")
+        return await play(house, room, move)
+
+
+async def play(house: House, room: Room, move: Move) -> Step:
+    """Take a move, whoever makes it; hold the room's lock.
+
+    The same key always gets the same answer, and makes one row.
+    """
+    while True:
+        game = await house.game(room)
+        if move.key in game.keys:
+            return step(game.match, game.keys[move.key], move.seat)
+        try:
+            if await _try(house, room, game, move):
+                return step(game.match, game.keys[move.key], move.seat)
+        except (Refusal, Conflict):
+            # What is kept here may be behind the log: judge again by what is there.
+            if not await house.catch_up(room):
+                raise
+
+
+async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
+    """Apply and commit; False if another process was faster."""
+    match, seat = game.match, move.seat
+    if move.count != count_of(match, seat):
+        raise Conflict("The game has gone on.", seen=seen(match, game.clock, seat))
+    action = _read(game, move)
+    match.act(seat, action)
+    at = max(now(), game.at)
+    if game.clock is not None:
+        game.clock.tick(seat, action, match.state.actors(), at)
+    line = Line(
+        table=room.id,
+        position=len(match.log),
+        seat=seat,
+        action=msgspec.json.encode(action),
+        key=move.key,
+        at=at,
+        actors=game.actors(),
+        due=game.due(),
+    )
+    room.game = None  # in doubt, until the line is known to be written
+    if not await house.store.append(line):
+        return False
+    room.game = game
+    game.keys[move.key] = line.position
+    game.at = at
+    hint = Written(line.position, seat, line.action, line.key, at)
+    house.fanout.tell(room.id, hint)
+    await house.settle(room, game)
+    return True
+
+
+def _read(game: Game, move: Move) -> Action:
+    try:
+        return decode_action(game.match.game, move.action)
+    except msgspec.DecodeError as error:
+        title = game.match.game.title
+        raise Problem(f"This is no action of {title}: {error}. See /schema.") from error

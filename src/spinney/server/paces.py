@@ -1,0 +1,105 @@
+"""Paces and clocks: how long a seat may think, counted from the times in the log."""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Annotated
+
+import msgspec
+
+from spinney.core import Action, Late, Seat, Undo, seats
+
+_Minutes = Annotated[float, msgspec.Meta(ge=0.1, le=600)]
+_Gain = Annotated[float, msgspec.Meta(ge=0, le=600)]
+_Days = Annotated[float, msgspec.Meta(ge=0.01, le=30)]
+_DAY = 24 * 60 * 60.0
+
+
+class Untimed(msgspec.Struct, frozen=True, tag="untimed", tag_field="kind"):
+    """No clock."""
+
+
+class Live(msgspec.Struct, frozen=True, tag="live", tag_field="kind"):
+    """A clock that runs while the game waits for the seat, and gains some seconds a step."""
+
+    minutes: _Minutes
+    gain: _Gain = 0
+
+
+class Days(msgspec.Struct, frozen=True, tag="days", tag_field="kind"):
+    """So many days for each step."""
+
+    days: _Days
+
+
+Pace = Untimed | Live | Days
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The clocks of a table as they are told: moments, so that whoever reads can count down."""
+
+    now: datetime
+    deadlines: tuple[datetime | None, ...]
+    """By seat; None while its clock stands."""
+    banks: tuple[float, ...]
+    """The seconds each seat had left when its clock last stood."""
+
+
+class Clock:
+    """The clocks of all seats. They run for those whom the game waits for."""
+
+    def __init__(self, bank: float, gain: float, most: float, count: int) -> None:
+        self._gain = gain
+        self._most = most
+        self._banks = [bank] * count
+        self._since: list[datetime | None] = [None] * count
+        self._steps = [0] * count
+        self._furthest = [0] * count
+
+    def begin(self, actors: Collection[Seat], at: datetime) -> None:
+        """Start the clocks of those who act first."""
+        self._run(actors, at)
+
+    def tick(self, seat: Seat, action: Action, actors: Collection[Seat], at: datetime) -> None:
+        """A line of the log: stop the clocks, pay for the step, and run those that now run."""
+        for each in seats(len(self._banks)):
+            self._banks[each] = self._left(each, at)
+        self._steps[seat] += -1 if isinstance(action, Undo) else 1
+        if self._steps[seat] > self._furthest[seat] and not isinstance(action, Late):
+            # Taking a step back and again is no way to gain time.
+            self._furthest[seat] = self._steps[seat]
+            self._banks[seat] = min(self._most, self._banks[seat] + self._gain)
+        elif isinstance(action, Late):
+            self._banks[seat] = min(self._most, self._gain)
+        self._run(actors, at)
+
+    def deadline(self, seat: Seat) -> datetime | None:
+        """When the seat's time runs out, if its clock runs."""
+        since = self._since[seat]
+        return None if since is None else since + timedelta(seconds=self._banks[seat])
+
+    def due(self) -> datetime | None:
+        """When the first clock runs out."""
+        return min(filter(None, map(self.deadline, seats(len(self._banks)))), default=None)
+
+    def told(self, now: datetime) -> Clocks:
+        """All clocks, for everybody to see."""
+        return Clocks(now, tuple(map(self.deadline, seats(len(self._banks)))), tuple(self._banks))
+
+    def _run(self, actors: Collection[Seat], at: datetime) -> None:
+        self._since = [at if each in actors else None for each in seats(len(self._banks))]
+
+    def _left(self, seat: Seat, at: datetime) -> float:
+        since = self._since[seat]
+        used = 0.0 if since is None else (at - since).total_seconds()
+        return max(0.0, self._banks[seat] - used)
+
+
+def clock_of(pace: Pace, count: int) -> Clock | None:
+    """The clock of a pace, for so many seats."""
+    match pace:
+        case Untimed():
+            return None
+        case Live(minutes, gain):
+            return Clock(minutes * 60, gain, float("inf"), count)
+        case Days(days):
+            return Clock(days * _DAY, days * _DAY, days * _DAY, count)

@@ -1,0 +1,118 @@
+"""One table in this process: the game from its log, who follows it, and what was said."""
+
+import asyncio
+import time  # noqa: TID251 (how long ago another process told who is there)
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from uuid import UUID
+
+from spinney.core import Match, Seat, letter
+from spinney.server.chat import Said
+from spinney.server.exits import Exit
+from spinney.server.paces import Clock
+from spinney.server.people import Person
+from spinney.server.tables import Table
+
+_FORGOTTEN = 60.0
+"""Seconds after which a process that says nothing is thought to be gone."""
+
+
+class Game:
+    """A game as read from its log: match, clocks, and where each key was written."""
+
+    def __init__(self, match: Match, clock: Clock | None, began: datetime) -> None:
+        self.match = match
+        self.clock = clock
+        self.keys: dict[str, int] = {}
+        self.at = began
+        """When its last line was written."""
+        self._exit: tuple[int, Exit] = (-1, Exit(match, clock))
+
+    @property
+    def exit(self) -> Exit:
+        """How the game stands now, as it may be told."""
+        here = len(self.match.log)
+        if self._exit[0] != here:
+            self._exit = (here, Exit(self.match, self.clock))
+        return self._exit[1]
+
+    def actors(self) -> str:
+        """Whom the game waits for, by the letters of the seats."""
+        return "".join(map(letter, self.match.state.actors()))
+
+    def due(self) -> datetime | None:
+        """When the first clock runs out."""
+        return None if self.clock is None else self.clock.due()
+
+
+class Room:
+    """A table that somebody in this process plays at, follows or attends to."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.news = asyncio.Event()
+        self.game: Game | None = None
+        """None before the begin, and when what is kept here is in doubt."""
+        self.chat: list[Said] = []
+        self.version = 0
+        """Grows with every change of the table itself."""
+        self.checked = 0.0
+        """When the log was last asked for what others wrote."""
+        self.timer: asyncio.TimerHandle | None = None
+        self._followers: Counter[UUID | None] = Counter()
+        self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
+
+    @property
+    def id(self) -> UUID:
+        """The table's id."""
+        return self.table.row.id
+
+    def tell(self) -> None:
+        """Wake everybody who waits."""
+        self.news.set()
+        self.news = asyncio.Event()
+
+    def changed(self) -> None:
+        """The table itself is not what it was."""
+        self.version += 1
+        self.tell()
+
+    @contextmanager
+    def followed(self, person: Person | None) -> Iterator[None]:
+        """Somebody follows; the others see that they are there."""
+        self._count(person, 1)
+        try:
+            yield
+        finally:
+            self._count(person, -1)
+
+    def is_followed(self) -> bool:
+        """Whether anybody follows."""
+        return any(self._followers.values())
+
+    def here(self) -> frozenset[Seat]:
+        """The seats that follow from this process."""
+        there = {person for person, many in self._followers.items() if many}
+        return frozenset(c.seat for c in self.table.chairs if c.person and c.person in there)
+
+    def present(self) -> frozenset[Seat]:
+        """The seats that follow, from anywhere."""
+        fresh = time.monotonic() - _FORGOTTEN
+        elsewhere = (seats for at, seats in self._elsewhere.values() if at > fresh)
+        return self.here().union(*elsewhere)
+
+    def heard_of(self, process: str, seats: frozenset[Seat]) -> None:
+        """Who follows from another process."""
+        before = self.present()
+        self._elsewhere[process] = (time.monotonic(), seats)
+        if self.present() != before:
+            self.changed()
+
+    def _count(self, person: Person | None, more: int) -> None:
+        before = self.here()
+        self._followers[None if person is None else person.id] += more
+        if self.here() != before:
+            self.changed()

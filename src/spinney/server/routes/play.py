@@ -1,0 +1,111 @@
+"""Playing, following, and looking back."""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from litestar import MediaType, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+
+from spinney.core import Seat
+from spinney.server.exits import Seen, Step
+from spinney.server.following import Follower
+from spinney.server.looking import Looking
+from spinney.server.moves import act
+from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action of the seat: its own count of actions so far, a key of its own, and the action."""
+
+    count: int
+    key: str
+    action: dict[str, Any]
+
+
+@post("/api/tables/{table_id:uuid}/actions")
+async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: AnyRequest) -> Step:
+    """Do something; answered after it is committed."""
+    house, guest = parts_of(request).house, guest_of(request)
+    action = msgspec.json.encode(data.action)
+    return await act(house, table_id, guest, data.count, data.key, action)
+
+
+@get("/api/tables/{table_id:uuid}/stream")
+async def follow(
+    table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
+) -> Stream:
+    """Every step from `Last-Event-ID` on, and how things stand; then whatever happens."""
+    parts = parts_of(request)
+    last = request.headers.get("Last-Event-ID", "")
+    room = await parts.house.open(table_id)
+    follower = Follower(
+        parts.house, room, person_of(request), int(last) if last.isdecimal() else after
+    )
+    return Stream(
+        follower.messages(parts.closing, parts.settings.heartbeat),
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"},
+    )
+
+
+@get("/api/tables/{table_id:uuid}/seen")
+async def show_seen(table_id: FromPath[UUID], request: AnyRequest) -> Seen:
+    """How things stand now, without following."""
+    return await (await _looking(request, table_id)).now()
+
+
+@get("/api/tables/{table_id:uuid}/moments/{position:int}")
+async def show_moment(
+    table_id: FromPath[UUID],
+    position: FromPath[int],
+    request: AnyRequest,
+    seat: FromQuery[int | None] = None,
+) -> Seen:
+    """The game as it stood after so many steps; from another seat only once it is over."""
+    looking = await _looking(request, table_id)
+    return await looking.moment(position, None if seat is None else Seat(seat))
+
+
+@get("/api/tables/{table_id:uuid}/log")
+async def show_log(
+    table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
+) -> list[Step]:
+    """Every step after a position, as one may know it."""
+    return await (await _looking(request, table_id)).steps(after)
+
+
+@get("/api/tables/{table_id:uuid}/insight")
+async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
+    """What a helpful eye sees in one's own view; null where a game has no such help."""
+    return await (await _looking(request, table_id)).insight()
+
+
+@get("/api/tables/{table_id:uuid}/record", media_type=MediaType.TEXT)
+async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
+    """The record; with its secret once the game is over."""
+    return await (await _looking(request, table_id)).record()
+
+
+@get("/api/tables/{table_id:uuid}/picture", media_type="image/svg+xml")
+async def picture(table_id: FromPath[UUID], request: AnyRequest) -> str:
+    """The position as one sees it, as a picture."""
+    return await (await _looking(request, table_id)).picture()
+
+
+async def _looking(request: AnyRequest, table_id: UUID) -> Looking:
+    house = parts_of(request).house
+    return Looking(house, await house.open(table_id), person_of(request))
+
+
+PLAY = (
+    take_action,
+    follow,
+    show_seen,
+    show_moment,
+    show_log,
+    show_insight,
+    download,
+    picture,
+)

@@ -1,0 +1,109 @@
+"""Tables: made, found, sat down at."""
+
+from uuid import UUID
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from spinney.server.hints import Changed
+from spinney.server.listing import Filters, TableLine, public_tables
+from spinney.server.making import Salt, Wishes
+from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.tables import TableView, told
+
+
+class TakeChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sitting down; the salt joins the shuffles."""
+
+    salt: Salt = ""
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Beginning with bots in the free chairs."""
+
+    bot: str = "greedy"
+
+
+@post("/api/tables")
+async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
+    """Open a table."""
+    made = await parts_of(request).lobby.make(guest_of(request), data)
+    return await _shown(request, made, changed=True)
+
+
+@get("/api/tables")
+async def list_tables(
+    request: AnyRequest,
+    status: FromQuery[str] = "open",
+    game: FromQuery[str | None] = None,
+    edition: FromQuery[str | None] = None,
+    seats: FromQuery[int | None] = None,
+    pace: FromQuery[str | None] = None,
+) -> list[TableLine]:
+    """Public tables, newest first: open ones to join, or those being played to watch."""
+    filters = Filters(status, game, edition, seats, pace)
+    return await public_tables(parts_of(request).store, person_of(request), filters)
+
+
+@get("/api/codes/{code:str}")
+async def find_table(code: FromPath[str], request: AnyRequest) -> TableView:
+    """The table that a short code stands for."""
+    return await _shown(request, await parts_of(request).lobby.by_code(code))
+
+
+@get("/api/tables/{table_id:uuid}")
+async def show_table(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
+    """A table from outside."""
+    return await _shown(request, table_id)
+
+
+@post("/api/tables/{table_id:uuid}/chair")
+async def take_chair(
+    table_id: FromPath[UUID], data: JSONBody[TakeChair], request: AnyRequest
+) -> TableView:
+    """Sit down; the game begins when the last chair is taken."""
+    await parts_of(request).lobby.sit(table_id, guest_of(request), data.salt)
+    return await _shown(request, table_id, changed=True)
+
+
+@delete("/api/tables/{table_id:uuid}/chair", status_code=200)
+async def give_up_chair(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
+    """Stand up before the game begins."""
+    await parts_of(request).lobby.leave(table_id, guest_of(request))
+    return await _shown(request, table_id, changed=True)
+
+
+@post("/api/tables/{table_id:uuid}/start")
+async def start(table_id: FromPath[UUID], data: JSONBody[Start], request: AnyRequest) -> TableView:
+    """Begin with bots in the free chairs; for whoever opened the table."""
+    await parts_of(request).lobby.start(table_id, guest_of(request), data.bot)
+    return await _shown(request, table_id, changed=True)
+
+
+@post("/api/tables/{table_id:uuid}/rematch")
+async def ask_for_rematch(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
+    """The table where the same people play again, and a chair at it."""
+    guest, lobby = guest_of(request), parts_of(request).lobby
+    made = await lobby.rematch(table_id, guest)
+    await parts_of(request).house.changed(table_id, Changed())
+    await lobby.sit(made, guest, "")
+    return await _shown(request, made, changed=True)
+
+
+async def _shown(request: AnyRequest, table_id: UUID, *, changed: bool = False) -> TableView:
+    house = parts_of(request).house
+    room = await (house.changed(table_id, Changed()) if changed else house.open(table_id))
+    return told(room.table, person_of(request), room.present())
+
+
+TABLES = (
+    make_table,
+    list_tables,
+    find_table,
+    show_table,
+    take_chair,
+    give_up_chair,
+    start,
+    ask_for_rematch,
+)

@@ -1,0 +1,29 @@
+"""What follows from a line of the log besides the game itself."""
+
+import zlib
+
+import sqlalchemy as sa
+
+from spinney.bots import bot_names
+from spinney.server.room import Game
+from spinney.server.schema import chairs, tables
+from spinney.server.store import Store
+from spinney.server.tables import Table
+
+
+async def settle(store: Store, table: Table, game: Game) -> bool:
+    """Pack a finished game, and give the seats of those who left to bots; whether that was new.
+
+    Doing it twice does no harm, so that every process that sees the line may do it.
+    """
+    vacated = [seat for seat in game.match.left if table.bot_at(seat) is None]
+    for seat in vacated:
+        chair = sa.and_(chairs.c.table_id == table.row.id, chairs.c.seat == seat)
+        strongest = bot_names(table.row.game)[-1]
+        await store.run(sa.update(chairs).where(chair).values(bot=strongest))
+    over = game.match.state.outcome() is not None and table.row.status != "over"
+    if over:
+        packed = zlib.compress(game.match.record().encode())
+        pack = sa.update(tables).where(tables.c.id == table.row.id)
+        await store.run(pack.values(status="over", record=packed))
+    return bool(vacated) or over

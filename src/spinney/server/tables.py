@@ -1,0 +1,139 @@
+"""A table: what is kept of it, and how people see it."""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.core import Seat, Secret
+from spinney.server.paces import Pace
+from spinney.server.people import Person
+from spinney.server.problems import NotHere
+from spinney.server.schema import chairs, tables
+from spinney.server.store import Statements
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is kept."""
+
+    id: UUID
+    code: str
+    name: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    seats: int
+    public: bool
+    owner: UUID
+    status: str
+    secret: str
+    pace: Pace
+    rematch: UUID | None
+
+
+class ChairRow(msgspec.Struct, frozen=True):
+    """A taken chair as it is kept."""
+
+    seat: Seat
+    person: UUID | None
+    name: str
+    emblem: str
+    salt: str
+    bot: str | None
+    muted: bool
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table and who sits at it."""
+
+    row: TableRow
+    chairs: tuple[ChairRow, ...]
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        """Where somebody sits."""
+        if person is None:
+            return None
+        return next((chair.seat for chair in self.chairs if chair.person == person.id), None)
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The bot that plays for a seat."""
+        return next((chair.bot for chair in self.chairs if chair.seat == seat), None)
+
+    def free(self) -> list[Seat]:
+        """The chairs that nobody has taken."""
+        taken = {chair.seat for chair in self.chairs}
+        return [Seat(seat) for seat in range(self.row.seats) if seat not in taken]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Somebody at a table, as people see them."""
+
+    seat: Seat
+    name: str
+    emblem: str
+    you: bool
+    bot: str | None
+    muted: bool
+    present: bool
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as people see it from outside."""
+
+    id: UUID
+    code: str
+    name: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    seats: int
+    public: bool
+    pace: Pace
+    status: str
+    owner: bool
+    """Whether it is yours."""
+    commitment: str
+    rematch: UUID | None
+    """The table where the same people play again."""
+    chairs: tuple[Chair, ...]
+
+
+async def read_table(store: Statements, table_id: UUID) -> Table:
+    """A table with its chairs; `NotHere` if there is none."""
+    columns = [tables.c[name] for name in TableRow.__struct_fields__]
+    rows = await store.rows(TableRow, sa.select(*columns).where(tables.c.id == table_id))
+    if not rows:
+        raise NotHere("There is no such table. Check the address, or open a new table.")
+    return Table(rows[0], tuple(await read_chairs(store, table_id)))
+
+
+async def read_chairs(store: Statements, table_id: UUID) -> list[ChairRow]:
+    """Who sits at a table."""
+    columns = [chairs.c[name] for name in ChairRow.__struct_fields__]
+    taken = sa.select(*columns).where(chairs.c.table_id == table_id).order_by(chairs.c.seat)
+    return await store.rows(ChairRow, taken)
+
+
+def told(table: Table, person: Person | None, present: frozenset[Seat]) -> TableView:
+    """A table as somebody sees it."""
+    row = table.row
+    shared = set(TableView.__struct_fields__) & set(TableRow.__struct_fields__) - {"owner"}
+    return TableView(
+        **{name: getattr(row, name) for name in shared},
+        owner=person is not None and row.owner == person.id,
+        commitment=Secret.from_hex(row.secret).commitment(),
+        chairs=tuple(_chair(chair, person, present) for chair in table.chairs),
+    )
+
+
+def _chair(chair: ChairRow, person: Person | None, present: frozenset[Seat]) -> Chair:
+    return Chair(
+        seat=chair.seat,
+        name=chair.name,
+        emblem=chair.emblem,
+        you=person is not None and chair.person == person.id,
+        bot=chair.bot,
+        muted=chair.muted,
+        present=chair.seat in present,
+    )
