@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Protocol
 from uuid import uuid4
 
@@ -72,21 +72,24 @@ async def address(database: str) -> AsyncIterator[str]:
         yield found
 
 
-@pytest.fixture
-async def visit(address: str) -> AsyncIterator[Visit]:
-    """People with browsers of their own, who have said their names."""
-    clients: list[httpx.AsyncClient] = []
-
-    async def come(name: str, at: str = address) -> httpx.AsyncClient:
-        client = httpx.AsyncClient(base_url=at, timeout=10)
-        clients.append(client)
+@asynccontextmanager
+async def visiting(address: str, name: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody with a browser of their own, who has said their name."""
+    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
         answer = await client.post("/api/me", json={"name": name})
         assert answer.status_code == 201, answer.text
-        return client
+        yield client
 
-    yield come
-    for client in clients:
-        await client.aclose()
+
+@pytest.fixture
+async def visit(address: str) -> AsyncIterator[Visit]:
+    """People who stay until the test ends."""
+    async with AsyncExitStack() as stack:
+
+        async def come(name: str, at: str = address) -> httpx.AsyncClient:
+            return await stack.enter_async_context(visiting(at, name))
+
+        yield come
 
 
 async def table_for(

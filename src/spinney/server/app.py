@@ -21,6 +21,7 @@ from spinney.server.people import People
 from spinney.server.problems import Problem
 from spinney.server.redis_fanout import RedisFanout
 from spinney.server.routes import ROUTES
+from spinney.server.routes.page import page_routes
 from spinney.server.settings import Settings
 from spinney.server.store import Store, StoreIsDown
 from spinney.server.working import working
@@ -42,7 +43,7 @@ def make_app(settings: Settings) -> Litestar:
             waking.cancel()
 
     return Litestar(
-        ROUTES,
+        [*ROUTES, *page_routes()],
         lifespan=[running],
         exception_handlers={
             Problem: _tell_problem,

@@ -9,6 +9,9 @@ from litestar.logging import LoggingConfig
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from spinney.server.problems import ANSWERS
+
+_ORDINARY = (400, 404, 405)  # a request that cannot be understood is no trouble of ours
 Style: TypeAlias = Literal["plain", "json"]
 
 
@@ -73,5 +76,8 @@ def logs_of_litestar() -> LoggingConfig:
     """Let Litestar log through ours, and log what it did not expect; by itself it keeps silent."""
     heard = {"level": "INFO", "handlers": [], "propagate": True}
     return LoggingConfig(
-        configure_root_logger=False, log_exceptions="always", loggers={"litestar": heard}
+        configure_root_logger=False,
+        log_exceptions="always",
+        disable_stack_trace={*ANSWERS, *_ORDINARY},
+        loggers={"litestar": heard},
     )

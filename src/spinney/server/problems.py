@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from spinney.core import Refusal
+
 
 class Problem(Exception):
     """An answer that says what is wrong and what to do next."""
@@ -36,3 +38,7 @@ class TooFast(Problem):
     """Somebody does something too often."""
 
     status = 429
+
+
+ANSWERS = (Problem, NotHere, NotYours, Conflict, TooFast, Refusal)
+"""What is told to whoever asked, and is no trouble of the server's."""
