@@ -11,6 +11,7 @@ import asyncpg
 import httpx
 import pytest
 import uvicorn
+from litestar import Litestar
 
 from spinney.server.app import make_app
 from spinney.server.migrate import migrate
@@ -52,6 +53,13 @@ async def database() -> AsyncIterator[str]:
 @asynccontextmanager
 async def serving(database: str, **more: Any) -> AsyncIterator[str]:
     """A server process's worth of server, on a free port; yields its address."""
+    async with served(database, **more) as (address, _):
+        yield address
+
+
+@asynccontextmanager
+async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litestar]]:
+    """The same with a look inside."""
     more = {"redis": REDIS} | more
     app = make_app(Settings(database=database, secret_key=KEY, heartbeat=0.2, sweep=0.5, **more))
     config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
@@ -60,10 +68,12 @@ async def serving(database: str, **more: Any) -> AsyncIterator[str]:
     while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
-    yield f"http://127.0.0.1:{port}"
-    app.state.closing.set()
-    server.should_exit = True
-    await running
+    try:
+        yield f"http://127.0.0.1:{port}", app
+    finally:
+        app.state.closing.set()
+        server.should_exit = True
+        await running
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from spinney.core import Match, Seat, seats
 from spinney.server.exits import Seen, Step, seen, step
 from spinney.server.house import House
 from spinney.server.people import Person
-from spinney.server.problems import NotHere, NotYours
+from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.room import Game, Room
 
 
@@ -48,8 +48,11 @@ class Looking:
         return match.game.insight(match.state.view(self._seat), legal)
 
     async def record(self) -> str:
-        """The record, with its secret once the game is over."""
-        return (await self._game()).match.record()
+        """The record with its secret, once the game is over; before, it would tell too much."""
+        match = (await self._game()).match
+        if match.state.outcome() is None:
+            raise Conflict("The record can be had once the game is over: it tells what is sealed.")
+        return match.record()
 
     async def picture(self) -> str:
         """The position as a picture."""

@@ -84,7 +84,7 @@ async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
 
 @get("/api/tables/{table_id:uuid}/record", media_type=MediaType.TEXT)
 async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
-    """The record; with its secret once the game is over."""
+    """The record with its secret, once the game is over."""
     return await (await _looking(request, table_id)).record()
 
 
