@@ -84,7 +84,10 @@ async def test_a_bot_plays_on_for_whoever_resigns(visit: Visit) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
     seen = await standing(bo, table)
-    assert (await act(bo, table, seen, {"type": "resign"})).status_code == 201
+    move = {"count": seen["count"], "key": "farewell", "action": {"type": "resign"}}
+    farewells = [await bo.post(f"/api/tables/{table}/actions", json=move) for _ in range(2)]
+    assert [answer.status_code for answer in farewells] == [201, 201]
+    assert farewells[0].text == farewells[1].text
     refused = await act(bo, table, await standing(bo, table), seen["legal"][0])
     assert (refused.status_code, refused.json()["rule"]) == (422, "SP-4.1")
     end = await play_on(ann, table)

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-import msgspec
-
 from spinney.bots import bot_names
 from spinney.core import Late, Refusal, Seat
 from spinney.server.exits import count_of
@@ -57,7 +55,7 @@ async def _act(house: House, thinker: Thinker, room: Room, game: Game, due: Due)
     key = f"bot {due.seat} {here}"
     async with room.lock:
         try:
-            move = Move(due.seat, count, key, msgspec.json.encode(action))
+            move = Move(due.seat, count, key, action)
             await play(house, room, move)
         except (Refusal, Conflict):
             return  # somebody was faster; what is due now is found anew

@@ -4,7 +4,8 @@ from uuid import UUID
 
 import msgspec
 
-from spinney.core import Action, Refusal, Seat, letter
+from spinney.core import Action, Refusal, Seat, find, letter
+from spinney.core import Game as GameRules
 from spinney.core.table_actions import Late, decode_action
 from spinney.server.exits import Step, count_of, seen, step
 from spinney.server.hints import Written
@@ -22,7 +23,7 @@ class Move(msgspec.Struct, frozen=True):
     seat: Seat
     count: int
     key: str
-    action: bytes
+    action: Action
 
 
 async def act(
@@ -33,12 +34,11 @@ async def act(
     seat = room.table.seat_of(person)
     if seat is None:
         raise NotYours("You do not sit at this table. Sit down before the game begins.")
+    move = Move(seat, count, f"{letter(seat)} {key}", _read(find(room.table.row.game), action))
     async with room.lock:
         game = await house.game(room)
-        game.match.must_be_held(seat)
-        move = Move(seat, count, f"{letter(seat)} {key}", action)
-        if isinstance(_read(game, move), Late):
-            raise Problem("Only the clock makes a late move.")
+        if move.key not in game.keys:
+            game.match.must_be_held(seat)
         return await play(house, room, move)
 
 
@@ -65,16 +65,15 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     match, seat = game.match, move.seat
     if move.count != count_of(match, seat):
         raise Conflict("The game has gone on.", seen=seen(match, game.clock, seat))
-    action = _read(game, move)
-    match.act(seat, action)
+    match.act(seat, move.action)
     at = max(now(), game.at)
     if game.clock is not None:
-        game.clock.tick(seat, action, match.state.actors(), at)
+        game.clock.tick(seat, move.action, match.state.actors(), at)
     line = Line(
         table=room.id,
         position=len(match.log),
         seat=seat,
-        action=msgspec.json.encode(action),
+        action=msgspec.json.encode(move.action),
         key=move.key,
         at=at,
         actors=game.actors(),
@@ -92,9 +91,11 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     return True
 
 
-def _read(game: Game, move: Move) -> Action:
+def _read(game: GameRules, data: bytes) -> Action:
     try:
-        return decode_action(game.match.game, move.action)
+        action = decode_action(game, data)
     except msgspec.DecodeError as error:
-        title = game.match.game.title
-        raise Problem(f"This is no action of {title}: {error}. See /schema.") from error
+        raise Problem(f"This is no action of {game.title}: {error}. See /schema.") from error
+    if isinstance(action, Late):
+        raise Problem("Only the clock makes a late move.")
+    return action
