@@ -29,7 +29,8 @@ async def received(client: httpx.AsyncClient, table: UUID, wrong: list[Any]) -> 
         if kind == "seen":
             break
     position = data["position"]
-    moments = (f"/moments/{position}", f"/moments/{position // 2}", f"/moments/{position}?seat=0")
+    now = f"/moments/{position}"
+    moments = (now, f"/moments/{position // 2}", f"{now}/insight", f"{now}?seat=0")
     for path in ("", "/seen", "/log", "/insight", "/picture", "/record", *moments):
         answer = await client.get(at + path)
         answers.append(answer.text)

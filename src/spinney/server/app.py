@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from spinney import __version__
@@ -49,6 +50,7 @@ def make_app(settings: Settings) -> Litestar:
             Problem: _tell_problem,
             Refusal: _tell_refusal,
             StoreIsDown: _tell_down,
+            HTTPException: _tell_misunderstanding,
         },
         logging_config=logs_of_litestar(),
         openapi_config=OpenAPIConfig(title="Spinney", version=__version__),
@@ -92,6 +94,16 @@ def _tell_problem(_request: Any, problem: Problem) -> Response[Any]:
 def _tell_refusal(_request: Any, refusal: Refusal) -> Response[Any]:
     told = {name: getattr(refusal, name) for name in ("rule", "key", "params", "sentence")}
     return Response(told, status_code=422)
+
+
+def _tell_misunderstanding(_request: Any, problem: HTTPException) -> Response[Any]:
+    """What the framework finds wrong with a request, in a sentence like all others."""
+    extra = problem.extra if isinstance(problem.extra, list) else []
+    found = "; ".join(f"{e.get('key', 'body')}: {e.get('message')}" for e in extra)
+    sentences = {404: "There is no such address.", 405: "This address does not take that method."}
+    sentence = sentences.get(problem.status_code, f"This is not understood: {found or problem}.")
+    told = {"sentence": f"{sentence} See /schema for what there is."}
+    return Response(told, status_code=problem.status_code, headers=problem.headers)
 
 
 def _tell_down(_request: Any, _problem: StoreIsDown) -> Response[Any]:

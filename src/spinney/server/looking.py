@@ -25,16 +25,13 @@ class Looking:
 
     async def moment(self, position: int, seat: Seat | None) -> Seen:
         """The game as it stood after so many steps; from any seat once it is over."""
-        game = await self._game()
-        over = game.match.state.outcome() is not None
-        if seat is not None and seat != self._seat and not over:
-            raise NotYours("Other seats' views can be seen once the game is over.")
-        if not 0 <= position <= len(game.match.log):
-            raise NotHere(f"There is no such moment: choose 0 to {len(game.match.log)}.")
-        if seat is not None and seat not in seats(game.match.setup.seats):
-            raise NotHere("There is no such seat at this table.")
-        then = _then(game.match, position)
-        return seen(then, None, self._seat if seat is None else seat)
+        seat = self._seat if seat is None else seat
+        return seen(await self._then(position, seat), None, seat)
+
+    async def moment_insight(self, position: int, seat: Seat | None) -> Any:
+        """What a helpful eye saw then."""
+        seat = self._seat if seat is None else seat
+        return _insight(await self._then(position, seat), seat)
 
     async def steps(self, after: int) -> list[Step]:
         """Every step after a position."""
@@ -43,9 +40,7 @@ class Looking:
 
     async def insight(self) -> Any:
         """What a helpful eye sees in this view, and in it alone."""
-        match = (await self._game()).match
-        legal = () if self._seat is None else match.state.legal(self._seat)
-        return match.game.insight(match.state.view(self._seat), legal)
+        return _insight((await self._game()).match, self._seat)
 
     async def record(self) -> str:
         """The record with its secret, once the game is over; before, it would tell too much."""
@@ -59,14 +54,25 @@ class Looking:
         match = (await self._game()).match
         return str(match.game.draw_svg(match.state.view(self._seat)))
 
+    async def _then(self, position: int, seat: Seat | None) -> Match:
+        """The same game again, up to a moment, if it may be seen from this seat."""
+        match = (await self._game()).match
+        if seat != self._seat and match.state.outcome() is None:
+            raise NotYours("Other seats' views can be seen once the game is over.")
+        if seat is not None and seat not in seats(match.setup.seats):
+            raise NotHere("There is no such seat at this table.")
+        if not 0 <= position <= len(match.log):
+            raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
+        then = Match(match.game, match.setup, match.names, match.secret, match.salts)
+        for entry in match.log[:position]:
+            then.act(entry.seat, entry.action)
+        return then
+
     async def _game(self) -> Game:
         async with self._room.lock:
             return await self._house.game(self._room)
 
 
-def _then(match: Match, position: int) -> Match:
-    """The same game again, up to a moment."""
-    then = Match(match.game, match.setup, match.names, match.secret, match.salts)
-    for entry in match.log[:position]:
-        then.act(entry.seat, entry.action)
-    return then
+def _insight(match: Match, seat: Seat | None) -> Any:
+    legal = () if seat is None else match.state.legal(seat)
+    return match.game.insight(match.state.view(seat), legal)

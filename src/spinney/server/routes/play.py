@@ -68,6 +68,18 @@ async def show_moment(
     return await looking.moment(position, None if seat is None else Seat(seat))
 
 
+@get("/api/tables/{table_id:uuid}/moments/{position:int}/insight")
+async def show_moment_insight(
+    table_id: FromPath[UUID],
+    position: FromPath[int],
+    request: AnyRequest,
+    seat: FromQuery[int | None] = None,
+) -> Any:
+    """What a helpful eye saw then."""
+    looking = await _looking(request, table_id)
+    return await looking.moment_insight(position, None if seat is None else Seat(seat))
+
+
 @get("/api/tables/{table_id:uuid}/log")
 async def show_log(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
@@ -104,6 +116,7 @@ PLAY = (
     follow,
     show_seen,
     show_moment,
+    show_moment_insight,
     show_log,
     show_insight,
     download,

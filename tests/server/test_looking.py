@@ -1,0 +1,52 @@
+"""Looking back at a game."""
+
+import pytest
+
+from tests.server.conftest import Visit, table_for
+from tests.server.following import standing
+from tests.server.test_company import act
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_moment_shows_the_game_as_it_stood(visit: Visit) -> None:
+    ann, bo, cy = await visit("Ann"), await visit("Bo"), await visit("Cy")
+    table = await table_for([ann, bo])
+    at = f"/api/tables/{table}"
+    before = await standing(ann, table)
+    await act(ann, table, before, before["legal"][0])
+    then = (await ann.get(f"{at}/moments/0")).json()
+    assert then == before
+    assert (await ann.get(f"{at}/moments/1")).json()["view"]["sealed"] is not None
+    assert (await bo.get(f"{at}/moments/1")).json()["view"]["sealed"] is None
+    assert (await bo.get(f"{at}/moments/1?seat=0")).status_code == 403
+    assert (await cy.get(f"{at}/moments/1?seat=0")).status_code == 403
+    assert (await cy.get(f"{at}/moments/9")).status_code == 404
+
+
+async def test_insight_and_picture_follow_the_own_view(visit: Visit) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    table = await table_for([ann, bo], game="living-forest")
+    at = f"/api/tables/{table}"
+    assert (await ann.get(f"{at}/insight")).json() is None
+    assert (await ann.get(f"{at}/moments/0/insight")).json() is None
+    assert "<svg" in (await bo.get(f"{at}/picture")).text
+
+
+async def test_the_games_and_their_sentences_are_listed(visit: Visit) -> None:
+    ann = await visit("Ann")
+    games = (await ann.get("/api/games")).json()
+    assert {game["name"] for game in games} >= {"legendary-forests", "sylvan-dale"}
+    texts = (await ann.get("/api/games/living-forest/texts")).json()
+    assert texts["refusal"]
+
+
+async def test_what_is_not_there_is_told_as_a_sentence(visit: Visit) -> None:
+    ann = await visit("Ann")
+    for address in ("/api/nothing", "/api/tables/00000000-0000-0000-0000-000000000000"):
+        answer = await ann.get(address)
+        assert answer.status_code == 404, answer.text
+        assert answer.json()["sentence"].startswith("There is no such")
+    wrong = await ann.post("/api/tables", json={"game": "living-forest", "seats": "two"})
+    assert wrong.status_code == 400
+    assert "seats: Expected `int`" in wrong.json()["sentence"]
