@@ -16,6 +16,7 @@ from spinney.games.legendary_forests.content import (
     read_tiles,
     tiles_of,
 )
+from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.svg import draw_planets
 from spinney.games.legendary_forests.terminal import draw_table
@@ -59,6 +60,10 @@ class LegendaryForests(Game):
     def words(self, setup: Setup) -> dict[str, str]:
         """The edition's words for the colours."""
         return colour_words(setup.edition)
+
+    def insight(self, view: ForestView, legal: Sequence[Action]) -> ForestInsight:
+        """Zones, what each move would change, and where nothing fits any more."""
+        return insight(view, legal)
 
     def draw_text(self, view: ForestView, colour: bool, choices: Sequence[Action] = ()) -> str:
         """All planets, for a terminal."""
