@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test laws bench docs wheel pyodide ci clean
+.PHONY: help setup check fix test laws bench docs page pagetest types browser shots wheel pyodide ci clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,7 @@ test: ## all tests; core and games covered to the last branch
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
+	WIRE_GAMES=120 $(RUN) pytest tests/server/test_wire.py -n auto
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench
@@ -36,7 +37,29 @@ bench: ## playouts per second, and what a copy costs
 docs: ## the documentation, into build/docs; warnings are errors
 	$(RUN) sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
 
-wheel: ## build the wheel and try it in environments of its own
+page: web/node_modules ## build the page that the server hands out, and weigh it
+	npm --prefix web run build
+	npm --prefix web run size
+
+pagetest: web/node_modules ## types and tests of the page
+	npm --prefix web run check
+	npm --prefix web test
+
+web/node_modules: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+types: web/node_modules ## the page's types from what the server says of itself
+	$(RUN) python -m spinney.server.describing > web/openapi.json
+	npm --prefix web run types
+
+browser: web/node_modules ## play whole games through the page in a real browser
+	$(RUN) python -m tests.browser
+
+shots: web/node_modules ## pictures of every screen, and what axe finds
+	$(RUN) python -m tests.browser shots
+
+wheel: page ## build the wheel and try it in environments of its own
 	tools/try-wheel
 
 pyodide: ## play in Python for the browser

@@ -49,10 +49,12 @@ class Looking:
             raise Conflict("The record can be had once the game is over: it tells what is sealed.")
         return match.record()
 
-    async def picture(self) -> str:
-        """The position as a picture."""
-        match = (await self._game()).match
-        return str(match.game.draw_svg(match.state.view(self._seat)))
+    async def picture(self, position: int | None, seat: Seat | None) -> str:
+        """The position, now or then, as a picture."""
+        seat = self._seat if seat is None else seat
+        here = len((await self._game()).match.log)
+        match = await self._then(here if position is None else position, seat)
+        return str(match.game.draw_svg(match.state.view(seat)))
 
     async def _then(self, position: int, seat: Seat | None) -> Match:
         """The same game again, up to a moment, if it may be seen from this seat."""
@@ -63,6 +65,8 @@ class Looking:
             raise NotHere("There is no such seat at this table.")
         if not 0 <= position <= len(match.log):
             raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
+        if position == len(match.log):
+            return match
         then = Match(match.game, match.setup, match.names, match.secret, match.salts)
         for entry in match.log[:position]:
             then.act(entry.seat, entry.action)

@@ -101,9 +101,15 @@ async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
 
 
 @get("/api/tables/{table_id:uuid}/picture", media_type="image/svg+xml")
-async def picture(table_id: FromPath[UUID], request: AnyRequest) -> str:
-    """The position as one sees it, as a picture."""
-    return await (await _looking(request, table_id)).picture()
+async def picture(
+    table_id: FromPath[UUID],
+    request: AnyRequest,
+    position: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> str:
+    """The position as a picture: now or after so many steps, from a seat that one may see."""
+    looking = await _looking(request, table_id)
+    return await looking.picture(position, None if seat is None else Seat(seat))
 
 
 async def _looking(request: AnyRequest, table_id: UUID) -> Looking:

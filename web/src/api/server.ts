@@ -1,0 +1,60 @@
+// The server's endpoints, one function each.
+import { call, callText } from "./call";
+import type { Action, Game, Pace, Person, Said, Seen, Step, Table, TableLine } from "./types";
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  edition?: string;
+  name?: string;
+  public?: boolean;
+  bots?: string[];
+  pace?: Pace;
+  salt?: string;
+}
+
+export const games = () => call<Game[]>("GET", "/api/games");
+
+export const texts = (game: string) =>
+  call<Record<string, Record<string, string>>>("GET", `/api/games/${game}/texts`);
+
+export const me = () => call<Person>("GET", "/api/me");
+export const introduce = (name: string, emblem: string) =>
+  call<Person>("POST", "/api/me", { name, emblem });
+
+export const myTables = () => call<TableLine[]>("GET", "/api/me/tables");
+export const publicTables = (status: "open" | "playing") =>
+  call<TableLine[]>("GET", `/api/tables?status=${status}`);
+
+export const makeTable = (table: NewTable) => call<Table>("POST", "/api/tables", table);
+export const tableOfCode = (code: string) =>
+  call<Table>("GET", `/api/codes/${encodeURIComponent(code)}`);
+export const tableOfId = (id: string) => call<Table>("GET", `/api/tables/${id}`);
+
+export const sit = (id: string, salt: string) =>
+  call<Table>("POST", `/api/tables/${id}/chair`, { salt });
+export const stand = (id: string) => call<Table>("DELETE", `/api/tables/${id}/chair`);
+export const start = (id: string, bot: string) =>
+  call<Table>("POST", `/api/tables/${id}/start`, { bot });
+export const mute = (id: string, seat: number, muted: boolean) =>
+  call<Table>("POST", `/api/tables/${id}/mutes`, { seat, muted });
+export const rematch = (id: string) => call<Table>("POST", `/api/tables/${id}/rematch`);
+
+export const act = (id: string, count: number, key: string, action: Action) =>
+  call<Step>("POST", `/api/tables/${id}/actions`, { count, key, action });
+export const say = (id: string, text: string) =>
+  call<Said>("POST", `/api/tables/${id}/chat`, { text });
+
+export const insight = (id: string) => call<unknown>("GET", `/api/tables/${id}/insight`);
+export const log = (id: string) => call<Step[]>("GET", `/api/tables/${id}/log?after=0`);
+export const moment = (id: string, position: number, seat: number | null) =>
+  call<Seen>("GET", `/api/tables/${id}/moments/${position}${seat === null ? "" : `?seat=${seat}`}`);
+
+export const recordPath = (id: string) => `/api/tables/${id}/record`;
+/** The picture of the present; the position only tells the browser that it is a new one. */
+export function picturePath(id: string, seat: number | null, position: number): string {
+  const query = new URLSearchParams({ at: String(position) });
+  if (seat !== null) query.set("seat", String(seat));
+  return `/api/tables/${id}/picture?${query}`;
+}
+export const record = (id: string) => callText(recordPath(id));

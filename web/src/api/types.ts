@@ -1,0 +1,64 @@
+// What the server says. The shapes come from its OpenAPI (`npm run types`); where that says only
+// "anything", because the game decides, this file says what every game keeps to.
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+/** A shape of the server with some of its fields told more exactly. */
+type Told<Shape, Exactly> = Omit<Shape, keyof Exactly> & Exactly;
+
+export type Seat = number;
+export type Status = "open" | "playing" | "over";
+
+export type Person = Schemas["Person"];
+export type Edition = Schemas["Edition"];
+export type BotKind = Schemas["Bot"];
+export type Game = Schemas["GameView"];
+export type Pace =
+  | { kind: "untimed" }
+  | { kind: "live"; minutes: number; gain: number }
+  | { kind: "days"; days: number };
+export type Chair = Schemas["Chair"];
+export type LineChair = Schemas["ListedChair"];
+export type Table = Told<Schemas["TableView"], { status: Status; pace: Pace; options: Record<string, unknown> }>;
+export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace }>;
+export type Clocks = Schemas["Clocks"];
+export type Outcome = Schemas["Outcome"];
+export type Said = Schemas["Said"];
+
+/** An action of a game; its other fields belong to the game. */
+export interface Action {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Something that happened; its other fields belong to the game. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+export type Step = Told<Schemas["Step"], { events: GameEvent[] }>;
+export type Source = Told<Schemas["Source"], { params: Record<string, string | number> }>;
+export type Score = Told<Schemas["Score"], { sources: Source[] }>;
+
+/** How things stand for one seat, or for a spectator (`seat` is null). */
+export type Seen<View = unknown> = Told<
+  Schemas["Seen"],
+  {
+    legal: Action[];
+    view: View;
+    scores: Score[];
+    outcome: Outcome | null;
+    clocks: Clocks | null;
+    left: Seat[];
+  }
+>;
+
+/** A move that the rules do not allow, with the rule that says so. */
+export interface Refusal {
+  rule: string;
+  key: string;
+  params: Record<string, unknown>;
+  sentence: string;
+}

@@ -1,0 +1,74 @@
+// What a game brings to the table: its board, its sentences, its art.
+import type { Component } from "svelte";
+
+import type { Action, GameEvent, Seat, Seen, Source, Step, Table } from "../api/types";
+import type { Translate } from "../texts";
+
+/** The same for every region that a game draws. */
+export interface BoardProps {
+  seen: Seen;
+  /** The game's own aid, computed by the server from this seat's view; null without one. */
+  insight: unknown;
+  table: Table;
+  /** Names by seat. */
+  names: string[];
+  /** Sent and not confirmed yet. */
+  pending: Action | null;
+  /** Waits for this seat's turn. */
+  prepared: Action | null;
+  act: (action: Action) => void;
+  prepare: (action: Action | null) => void;
+  /** The sentence of the last refusal, until the next move: a board may drop its preview. */
+  refuse?: string;
+  /** Show why something cannot be done, with the rule it comes from, as a notice. */
+  explain: (sentence: string, rule?: string) => void;
+  /** Hints at gains and odds are wanted. */
+  aids: boolean;
+  /** Things may travel; false when reduced motion is wished. */
+  motion: boolean;
+  /** One tap is not enough to act: a choice is confirmed first. */
+  confirm: boolean;
+  /** A past moment is shown: nothing can be done. */
+  replaying: boolean;
+  /** The newest steps, oldest first, for animation. */
+  steps: Step[];
+  /** What the regions of one board share; made by `makeBoard`. */
+  board: unknown;
+}
+
+export interface Banner {
+  title: string;
+  note: string;
+}
+
+/** Another player's part of the game, small in their card or large in a dialog. */
+export interface MiniProps extends BoardProps {
+  of: Seat;
+  large?: boolean;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>;
+  /** Desktop: the right column. */
+  Side?: Component<BoardProps>;
+  /** Phone: above the tab bar. */
+  Dock?: Component<BoardProps>;
+  /** Below the board. */
+  Below?: Component<BoardProps>;
+  Mini?: Component<MiniProps>;
+  /** One's own score, in place of the frame's plain list of sources. */
+  Score?: Component<BoardProps>;
+  makeBoard?: () => unknown;
+  /** Whose turn it is and what to do; then a line on what follows from it. */
+  banner: (seen: Seen, table: Table, t: Translate) => Banner;
+  /** How far the game is, such as "turn 13 of 19". */
+  turnNote?: (seen: Seen, t: Translate) => string;
+  /** A heading of the log, at the event that begins a group. */
+  logGroup?: (event: GameEvent, t: Translate, table?: Table) => string | null;
+  /** One sentence of the log; null for what needs no line. */
+  logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
+  /** One row of the score breakdown, without its points. */
+  source: (source: Source, t: Translate, table?: Table) => string;
+  /** The symbols of an edition; of all, where it is not known. */
+  loadArt: (edition?: string) => Promise<void>;
+}

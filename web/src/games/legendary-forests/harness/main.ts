@@ -1,0 +1,18 @@
+// Opens a position: `?show=forest-4-middle`, with `&theme=night`, `&choose=best`, `&plain` as wished.
+import "@fontsource/young-serif/latin.css";
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "../../../look/tokens.css";
+import "../../../look/base.css";
+
+import { mount } from "svelte";
+
+import { putSheet } from "../../../look/sheets";
+import game from "..";
+import Harness from "./Harness.svelte";
+
+const asked = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = asked.get("theme") ?? "paper";
+
+await putSheet("ui", () => import("../../../look/art/ui.svg?raw"));
+await game.loadArt();
+mount(Harness, { target: document.getElementById("page")!, props: { asked } });

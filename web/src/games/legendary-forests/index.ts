@@ -1,0 +1,33 @@
+// Legendary Forests and 8bit MockUp: two looks of one board.
+import { putSheet } from "../../look/sheets";
+import { addTexts } from "../../texts";
+import type { GameModule } from "../contract";
+import Below from "./Below.svelte";
+import Board from "./Board.svelte";
+import { makeBoard } from "./board.svelte";
+import Dock from "./Dock.svelte";
+import Mini from "./Mini.svelte";
+import Score from "./Score.svelte";
+import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import Side from "./Side.svelte";
+import en from "./texts/en.json";
+import { isMockup } from "./words";
+
+addTexts("legendary-forests", en);
+
+const leaves = () => import("../../../../src/spinney/games/legendary_forests/art/legendary-forests.svg?raw");
+const pixels = () => import("../../../../src/spinney/games/legendary_forests/art/mockup.svg?raw");
+
+/** The symbols of one edition, or of both where it is not known. */
+async function loadArt(edition?: string): Promise<void> {
+  const wanted = edition === undefined ? [true, false] : [isMockup(edition)];
+  await Promise.all(
+    wanted.map((mockup) => (mockup ? putSheet("mockup", pixels) : putSheet("legendary-forests", leaves))),
+  );
+}
+
+const game = {
+  Board, Side, Dock, Below, Mini, Score, makeBoard, banner, turnNote, logGroup, logLine, source, loadArt,
+} satisfies GameModule & Record<string, unknown>;
+
+export default game;

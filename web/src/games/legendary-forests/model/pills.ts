@@ -1,0 +1,61 @@
+// Where the worth of a zone is written: beside it, clear of tiles and of the others.
+import type { PlantInsight, Triangle, Zone } from "../view";
+import type { Standing } from "./scene";
+import { cellKey, middleAt, sideIndex, STEPS, TILE, type Point } from "./geometry";
+
+export interface Pill {
+  plant: PlantInsight;
+  zone: Zone;
+  x: number;
+  y: number;
+}
+
+/** How far a pill lies from its side: beside a tile it needs its width, above one its height. */
+const OUTWARD: readonly number[] = [24, 42, 24, 42];
+const FARTHER: readonly number[] = [38, 66, 38, 66];
+const APART: Point = [84, 34];
+
+/** A pill for each zone that a tree would bring something; those with least choice come first. */
+export function placePills(plants: PlantInsight[], zones: Zone[], tiles: Set<string>, trees: Standing[] = []): Pill[] {
+  const wanted = plants
+    .flatMap((plant) => (zones[plant.zone]?.trees === 0 ? [{ plant, zone: zones[plant.zone]! }] : []))
+    .map((pill) => ({ ...pill, places: placesFor(pill.zone, tiles, trees) }))
+    .sort((one, other) => one.places.length - other.places.length);
+  const placed: Pill[] = [];
+  for (const { plant, zone, places } of wanted) {
+    const [x, y] = places.reduce((best, place) => (crowd(place, placed) < crowd(best, placed) ? place : best));
+    placed.push({ plant, zone, x, y });
+  }
+  return placed;
+}
+
+/** Outside each open side; in a closed zone, on its triangles, where possible away from trees. */
+function placesFor(zone: Zone, tiles: Set<string>, trees: Standing[]): Point[] {
+  const open = zone.triangles.filter((triangle) => isOpen(triangle, tiles));
+  // Two zones may face one empty cell: there the second steps farther out.
+  if (open.length) return [...open.map((side) => outside(side, 0)), ...open.map((side) => outside(side, 1))];
+  const clear = zone.triangles.filter(([x, y]) => !trees.some((tree) => tree.x === x && tree.y === y));
+  return (clear.length ? clear : zone.triangles).map(inside);
+}
+
+function isOpen([x, y, side]: Triangle, tiles: Set<string>): boolean {
+  const [right, down] = STEPS[sideIndex(side)]!;
+  return !tiles.has(cellKey(x + right, y + down));
+}
+
+function outside([x, y, side]: Triangle, steps: number): Point {
+  const at = sideIndex(side);
+  const [right, down] = STEPS[at]!;
+  const [middleX, middleY] = middleAt(x, y, at);
+  const away = OUTWARD[at]! + steps * FARTHER[at]!;
+  return [middleX + right * away, middleY + down * away];
+}
+
+function inside([x, y, side]: Triangle): Point {
+  const [right, down] = STEPS[sideIndex(side)]!;
+  return [(x + 0.5) * TILE + right * 22, (y + 0.5) * TILE + down * 22];
+}
+
+function crowd([x, y]: Point, placed: Pill[]): number {
+  return placed.filter((p) => Math.abs(p.x - x) < APART[0] && Math.abs(p.y - y) < APART[1]).length;
+}

@@ -1,0 +1,32 @@
+// One click to a game against bots: nobody is asked anything.
+import * as server from "../api/server";
+import type { Game } from "../api/types";
+import { keepSalt } from "../fairness/salts";
+import { tableName } from "../new-table/names";
+import { place } from "../page/place.svelte";
+import { tableAddress } from "../page/route";
+import { me } from "../person/me.svelte";
+import { newKey } from "../table/moves";
+
+/** How many sit at a table when nobody says otherwise. */
+const COMPANY = 3;
+
+/** The strongest bot of a game. */
+export function bestBot(game: Game | undefined): string {
+  const bots = [...(game?.bots ?? [])].sort((one, other) => other.level - one.level);
+  return bots[0]?.name ?? "random";
+}
+
+/** Open a table full of bots, and go there. */
+export async function playBots(game: Game, edition: string): Promise<void> {
+  await me.ensure();
+  const { least, most } = game.editions.find((known) => known.name === edition) ?? { least: 2, most: 2 };
+  const seats = Math.min(most, Math.max(least, COMPANY));
+  const bots = Array.from({ length: seats - 1 }, () => bestBot(game));
+  const salt = newKey();
+  const made = await server.makeTable({
+    game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, salt,
+  });
+  keepSalt(made.id, salt);
+  place.go(tableAddress(made.code));
+}

@@ -1,0 +1,47 @@
+// The tables of the lobby: asked for again while somebody looks.
+import * as server from "../api/server";
+import type { TableLine } from "../api/types";
+import { me } from "../person/me.svelte";
+
+const EVERY = 8000;
+
+export class Tables {
+  mine: TableLine[] = $state.raw([]);
+  open: TableLine[] = $state.raw([]);
+  playing: TableLine[] = $state.raw([]);
+  /** Nothing has been heard yet, or nothing any more. */
+  lost = $state(false);
+
+  get running(): number {
+    return this.mine.filter((line) => line.status !== "over").length;
+  }
+
+  /** Ask now and then, and at once when the page comes back into view; returns how to stop. */
+  watch(): () => void {
+    const look = (): void => void (document.visibilityState === "visible" && this.#ask());
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const [mine, open, playing] = await Promise.all([
+        me.person ? server.myTables() : [],
+        server.publicTables("open"),
+        server.publicTables("playing"),
+      ]);
+      const others = (line: TableLine): boolean => !mine.some((own) => own.id === line.id);
+      this.mine = mine.slice(0, 8);
+      this.open = open.filter(others).slice(0, 6);
+      this.playing = playing.filter(others).slice(0, 5);
+      this.lost = false;
+    } catch {
+      this.lost = true;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import "@fontsource/young-serif/latin.css";
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "./look/tokens.css";
+import "./look/base.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+const target = document.getElementById("page");
+if (!target) throw new Error("index.html needs an element with the id 'page'.");
+
+export default mount(App, { target });

@@ -1,0 +1,48 @@
+// Where one is, from the address; and the addresses of places.
+
+export type Route =
+  | { name: "lobby" }
+  | { name: "new"; game: string | null }
+  | { name: "table"; code: string }
+  | { name: "replay"; code: string; at: number | null; seat: number | null }
+  | { name: "nowhere" };
+
+/** The place of an address. */
+export function routeOf(url: URL): Route {
+  const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, code, third] = parts;
+  if (first === undefined) return { name: "lobby" };
+  if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
+  if (first === "t" && code && parts.length === 2) return { name: "table", code };
+  if (first === "t" && code && third === "replay" && parts.length === 3) {
+    return { name: "replay", code, at: numberOf(url, "at"), seat: numberOf(url, "seat") };
+  }
+  return { name: "nowhere" };
+}
+
+function numberOf(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+export const tableAddress = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+/** The address of a moment, to be shared. */
+export function momentAddress(code: string, at: number | null, seat: number | null): string {
+  const query = new URLSearchParams();
+  if (at !== null) query.set("at", String(at));
+  if (seat !== null) query.set("seat", String(seat));
+  const text = query.toString();
+  return `${tableAddress(code)}/replay${text ? `?${text}` : ""}`;
+}
+
+/** Where a rule can be read. */
+export const ruleAddress = (game: string, rule?: string): string =>
+  `/rules/${game}${rule ? `#${rule}` : ""}`;
+
+/** The code in what somebody typed: a code, or a whole link. */
+export function codeIn(typed: string): string {
+  const text = typed.trim();
+  const linked = /\/t\/([^/?#\s]+)/.exec(text)?.[1];
+  return decodeURIComponent(linked ?? text).toUpperCase();
+}

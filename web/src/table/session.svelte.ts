@@ -1,0 +1,133 @@
+// One open table: the stream, the moves on their way, and what the board is shown.
+import * as server from "../api/server";
+import type { Action, Seen } from "../api/types";
+import { t } from "../texts";
+import { fateOfPrepared, newKey, sendPending } from "./moves";
+import { atFirst, type Change, type Pending, reduce, type TableState } from "./state";
+import { Stream } from "./stream";
+
+/** How long a board waits for the insight into a new position before it shows it without. */
+const PATIENCE = 150;
+
+/** What a board draws: a position, and the insight into that very position. */
+export interface Shown {
+  seen: Seen;
+  insight: unknown;
+}
+
+export class TableSession {
+  state: TableState = $state.raw(atFirst);
+  shown: Shown | null = $state.raw(null);
+  /** Our clock minus the server's when the position came. */
+  offset = $state(0);
+
+  /** The commitment as this page first heard of it: the house cannot change it later. */
+  promised: string | null = null;
+
+  readonly #id: string;
+  #stream: Stream;
+  /** When the oldest position arrived that is not shown yet. */
+  #since: number | null = null;
+  readonly #again = (): void => void (document.visibilityState === "visible" && this.tryNow());
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#stream = this.#follow();
+    // A laptop that wakes up need not wait for the next try.
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#again);
+  }
+
+  /** Do something; the answer comes over the stream. */
+  act(action: Action): void {
+    const seen = this.state.seen;
+    if (!seen || seen.seat === null || this.state.pending) return;
+    const pending: Pending = { key: newKey(), count: seen.count, action };
+    this.#tell({ kind: "sent", pending });
+    this.#send(pending);
+  }
+
+  /** Keep a move for one's turn, or forget it. */
+  prepare(action: Action | null): void {
+    this.#tell({ kind: "prepared", action });
+    this.#settlePrepared();
+  }
+
+  explain(sentence: string, rule: string | null = null): void {
+    this.#tell({ kind: "notice", sentence, rule });
+  }
+
+  dismiss(): void {
+    this.#tell({ kind: "notice-gone" });
+  }
+
+  tryNow(): void {
+    this.#stream.tryNow();
+  }
+
+  /** Follow anew: whoever just sat down sees with other eyes. */
+  rejoin(): void {
+    this.#stream.close();
+    this.#stream = this.#follow();
+  }
+
+  close(): void {
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#again);
+    this.#stream.close();
+  }
+
+  #follow(): Stream {
+    return new Stream(`/api/tables/${this.#id}/stream`, (news) => this.#tell(news));
+  }
+
+  #tell(change: Change): void {
+    const before = this.state;
+    this.state = reduce(before, change);
+    this.promised ??= this.state.table?.commitment ?? null;
+    if (this.state.seen !== before.seen && this.state.seen) void this.#show(this.state.seen);
+    if (change.kind === "seen" || change.kind === "confirmed") this.#settlePrepared();
+    if (change.kind === "connection" && change.connection.kind === "live") this.#resend();
+  }
+
+  #send(pending: Pending): void {
+    const words = { moved: t("table.moved-on"), failed: t("table.not-done") };
+    const send = (count: number, key: string, action: Action) =>
+      server.act(this.#id, count, key, action);
+    void sendPending(pending, send, (change) => this.#tell(change), words);
+  }
+
+  /** A move whose answer was lost is sent again with its key: it cannot count twice. */
+  #resend(): void {
+    if (this.state.pending) this.#send(this.state.pending);
+  }
+
+  #settlePrepared(): void {
+    const fate = fateOfPrepared(this.state);
+    const prepared = this.state.prepared;
+    if (fate === "drop") this.#tell({ kind: "prepared-dropped", sentence: t("table.prepared-dropped") });
+    if (fate !== "send" || !prepared) return;
+    this.#tell({ kind: "prepared", action: null });
+    this.act(prepared);
+  }
+
+  async #show(seen: Seen): Promise<void> {
+    if (seen.clocks) this.offset = Date.now() - Date.parse(seen.clocks.now);
+    // Where positions follow faster than insights, the board must not stand still.
+    const now = Date.now();
+    this.#since ??= now;
+    if (now - this.#since > PATIENCE) await this.#put(seen, Promise.resolve(null));
+    const insight = server.insight(this.#id).catch(() => null);
+    const early = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    await this.#put(seen, Promise.race([insight, early]));
+    await this.#put(seen, insight);
+  }
+
+  async #put(seen: Seen, insight: Promise<unknown>): Promise<void> {
+    const known = await insight;
+    if (this.state.seen !== seen) return;
+    if (this.shown?.seen === seen && this.shown.insight === known) return;
+    this.shown = { seen, insight: known };
+    this.#since = null;
+  }
+}

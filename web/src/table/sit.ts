@@ -1,0 +1,21 @@
+// Sitting down: others will see who one is, so a newcomer is asked once.
+import * as server from "../api/server";
+import type { Table } from "../api/types";
+import { keepSalt } from "../fairness/salts";
+import { panels } from "../page/panels.svelte";
+import { me } from "../person/me.svelte";
+import { newKey } from "./moves";
+
+/** Take a chair, after the question for a name if there is none yet. */
+export function sitDown(table: string, seated: (table: Table) => void, failed: (error: unknown) => void): void {
+  const sit = (): void => void take(table).then(seated, failed);
+  if (me.person) sit();
+  else panels.open("person", sit);
+}
+
+async function take(table: string): Promise<Table> {
+  const salt = newKey();
+  const taken = await server.sit(table, salt);
+  keepSalt(table, salt);
+  return taken;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { momentsOf } from "../src/end/curve";
+import { headline, inRank, margin, winnersOf } from "../src/end/standing";
+import { t } from "../src/texts";
+import { chair, seenAt, tableOf } from "./table/positions";
+
+const over = (ranks: number[], points: number[]) =>
+  seenAt(9, {
+    actors: [],
+    scores: points.map((count) => ({ points: count, sources: [] })),
+    outcome: { ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? seat : [])), reason: "most-points" },
+  });
+
+test("the winner is named, and who came second by how much", () => {
+  const seen = over([2, 1], [33, 36]);
+  expect(inRank(seen)).toEqual([1, 0]);
+  expect(headline(seen, tableOf(), t)).toBe("Ada wins with 36 points");
+  expect(margin(seen, tableOf(), t)).toBe("You came second, 3 points behind.");
+});
+
+test("one's own victory is told to oneself", () => {
+  expect(headline(over([1, 2], [36, 33]), tableOf(), t)).toBe("You win with 36 points");
+});
+
+test("a shared victory names everybody", () => {
+  const seen = over([1, 1], [20, 20]);
+  expect(winnersOf(seen)).toEqual([0, 1]);
+  expect(headline(seen, tableOf({ chairs: [chair(0), chair(1)] }), t)).toBe("You and Ada share the victory");
+  expect(margin(seen, tableOf(), t)).toBe("");
+});
+
+test("a curve has at most twenty moments, the first and the last among them", () => {
+  expect(momentsOf(0)).toEqual([0]);
+  expect(momentsOf(3)).toEqual([0, 1, 2, 3]);
+  const many = momentsOf(400);
+  expect([many.length, many[0], many.at(-1)]).toEqual([20, 0, 400]);
+});

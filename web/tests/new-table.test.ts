@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { Game } from "../src/api/types";
+import { allowed, FIRST, keep, lastTime, request } from "../src/new-table/choice";
+import { tableName } from "../src/new-table/names";
+import { sentence } from "../src/new-table/sentence";
+import { t } from "../src/texts";
+
+const forests: Game = {
+  name: "legendary-forests", title: "Legendary Forests", options: [], rules_version: 1,
+  editions: [{ name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 }, { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 }],
+  bots: [{ name: "random", level: 1 }, { name: "greedy", level: 2 }],
+};
+
+beforeEach(() => localStorage.clear());
+
+test("the next table begins as the last one was", () => {
+  keep({ ...FIRST, game: "sylvan-dale", seats: 4 });
+  expect(lastTime()).toMatchObject({ game: "sylvan-dale", seats: 4 });
+});
+
+test("nothing kept, or nonsense, is the first choice", () => {
+  expect(lastTime()).toEqual(FIRST);
+  localStorage.setItem("spinney new table", "{");
+  expect(lastTime()).toEqual(FIRST);
+});
+
+test("a choice is always one that the game allows", () => {
+  const wished = { ...FIRST, game: "gone", edition: "mockup-first", seats: 5, company: ["greedy", "gone", null, null] };
+  expect(allowed(wished, [forests])).toMatchObject({
+    game: "legendary-forests", edition: "mockup-first", seats: 4, company: ["greedy", null, null],
+  });
+});
+
+test("the server is asked for the bots that were chosen", () => {
+  const choice = allowed({ ...FIRST, game: "legendary-forests", company: [null, "greedy"] }, [forests]);
+  expect(request(choice, "Old grove", "salt")).toMatchObject({
+    name: "Old grove", seats: 3, bots: ["greedy"], salt: "salt", public: false,
+  });
+});
+
+test("a table gets a name of two different words", () => {
+  for (let draw = 0; draw < 1; draw += 0.03) {
+    const [first, second, ...more] = tableName(() => draw).split(" ");
+    expect(first && second && more.length === 0).toBe(true);
+    expect(first?.toLowerCase()).not.toBe(second);
+  }
+});
+
+test("one sentence repeats every choice", () => {
+  const choice = allowed({ ...FIRST, game: "legendary-forests", company: ["greedy"], pace: { kind: "days", days: 2 } }, [forests]);
+  expect(sentence(choice, forests, t)).toBe(
+    "Legendary Forests, 3 seats, one of them a bot, 2 days a move, by link only.",
+  );
+});

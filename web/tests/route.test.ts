@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { codeIn, momentAddress, routeOf, ruleAddress } from "../src/page/route";
+
+const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
+
+test("every place has its address", () => {
+  expect(at("/")).toEqual({ name: "lobby" });
+  expect(at("/new?game=living-forest")).toEqual({ name: "new", game: "living-forest" });
+  expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
+  expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
+  expect(at("/rules/table")).toEqual({ name: "nowhere" });
+});
+
+test("the address of a moment leads back to it", () => {
+  expect(at(momentAddress("ABC234", 12, null))).toEqual({ name: "replay", code: "ABC234", at: 12, seat: null });
+});
+
+test("a table is joined by its code or by its link", () => {
+  expect(codeIn(" abc234 ")).toBe("ABC234");
+  expect(codeIn("https://spinney.example/t/ABC234?x=1")).toBe("ABC234");
+});
+
+test("a refusal links its rule", () => {
+  expect(ruleAddress("legendary-forests", "LF-3.2")).toBe("/rules/legendary-forests#LF-3.2");
+});

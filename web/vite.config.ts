@@ -1,0 +1,29 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.SPINNEY_SERVER ?? "http://127.0.0.1:8123";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    // The server ships the built page, so that one wheel is a whole table.
+    outDir: "../src/spinney/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    // Art is loaded when its board is, never inside a script.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: "127.0.0.1",
+    // A game's art has one home, beside its rules.
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/schema": server },
+  },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "jsdom",
+    // Two cores are shared with everything else that runs.
+    maxWorkers: 1,
+  },
+});
