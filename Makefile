@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test laws bench docs page pagetest types browser shots wheel pyodide ci clean
+.PHONY: help setup check fix test laws bench load docs page pagetest types browser shots wheel pyodide ci clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,12 @@ laws: ## the laws every game keeps, over many more random games
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench
 
+# `make load LOAD_ROUNDS=1 LOAD_SECONDS=3` is the short form: it shows that everything works.
+LOAD_ROUNDS ?= 5
+LOAD_SECONDS ?= 5
+load: ## moves per second of one server process, beside bare PostgreSQL
+	$(RUN) python -m spinney.lab.load --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
+
 docs: ## the documentation, into build/docs; warnings are errors
 	$(RUN) sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
 
@@ -49,8 +55,9 @@ web/node_modules: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund
 	@touch $@
 
-types: web/node_modules ## the page's types from what the server says of itself
-	$(RUN) python -m spinney.server.describing > web/openapi.json
+types: web/node_modules ## the page's types, from what the server says of itself
+	@mkdir -p build
+	$(RUN) python -m spinney.server.describing > build/openapi.json
 	npm --prefix web run types
 
 browser: web/node_modules ## play whole games through the page in a real browser

@@ -144,6 +144,7 @@ class Cairns(Game):
     title: ClassVar[str] = "Cairns"
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (TurnUp, Wish, Stop)
+    events: ClassVar[tuple[type[Event], ...]] = (StoneTurned, Stopped, Wished)
     view_type: ClassVar[type[msgspec.Struct]] = CairnsView
 
     def __init__(self) -> None:

@@ -79,6 +79,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     editions: Mapping[str, Edition]
     actions: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    """Every kind of event that anybody may learn of, those in the place of hidden ones included."""
     options: ClassVar[tuple[str, ...]] = ()
     """The names of what a table may choose beside the edition."""
     view_type: ClassVar[type[msgspec.Struct]]

@@ -7,11 +7,10 @@ from typing import Any
 
 from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
-from spinney import __version__
 from spinney.core import Refusal
 from spinney.server.data import kept_key
+from spinney.server.describing import describing
 from spinney.server.hints import Alone, Fanout
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
@@ -53,7 +52,7 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: _tell_misunderstanding,
         },
         logging_config=logs_of_litestar(),
-        openapi_config=OpenAPIConfig(title="Spinney", version=__version__),
+        openapi_config=describing(),
     )
 
 

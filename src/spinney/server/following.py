@@ -45,7 +45,8 @@ class Follower:
     async def _wait(self, news: asyncio.Event, heartbeat: float) -> bool:
         """Wait for news; if there are none for long, ask the log, which is the truth."""
         try:
-            await asyncio.wait_for(news.wait(), heartbeat)
+            async with asyncio.timeout(heartbeat):
+                await news.wait()
         except TimeoutError:
             moment = time.monotonic()
             if moment - self._room.checked >= heartbeat / 2:

@@ -12,7 +12,7 @@ from spinney.server.paces import Pace
 from spinney.server.people import Person
 from spinney.server.schema import chairs, log, tables
 from spinney.server.store import Store
-from spinney.server.tables import ChairRow
+from spinney.server.tables import ChairRow, Status
 
 _MANY = 50
 _OPEN_FIRST = sa.case((tables.c.status == "over", 1), else_=0)
@@ -21,7 +21,7 @@ _OPEN_FIRST = sa.case((tables.c.status == "over", 1), else_=0)
 class Filters(msgspec.Struct, frozen=True):
     """Which tables somebody wants to see."""
 
-    status: str = "open"
+    status: Status = "open"
     game: str | None = None
     edition: str | None = None
     seats: int | None = None
@@ -48,7 +48,7 @@ class TableLine(msgspec.Struct, frozen=True):
     edition: str
     seats: int
     pace: Pace
-    status: str
+    status: Status
     actors: tuple[Seat, ...]
     """Whom the game waits for."""
     your_turn: bool

@@ -52,6 +52,7 @@ class Clock:
         self._most = most
         self._banks = [bank] * count
         self._since: list[datetime | None] = [None] * count
+        self._deadlines: list[datetime | None] = [None] * count
         self._steps = [0] * count
         self._furthest = [0] * count
 
@@ -74,19 +75,22 @@ class Clock:
 
     def deadline(self, seat: Seat) -> datetime | None:
         """When the seat's time runs out, if its clock runs."""
-        since = self._since[seat]
-        return None if since is None else since + timedelta(seconds=self._banks[seat])
+        return self._deadlines[seat]
 
     def due(self) -> datetime | None:
         """When the first clock runs out."""
-        return min(filter(None, map(self.deadline, seats(len(self._banks)))), default=None)
+        return min(filter(None, self._deadlines), default=None)
 
     def told(self, now: datetime) -> Clocks:
         """All clocks, for everybody to see."""
-        return Clocks(now, tuple(map(self.deadline, seats(len(self._banks)))), tuple(self._banks))
+        return Clocks(now, tuple(self._deadlines), tuple(self._banks))
 
     def _run(self, actors: Collection[Seat], at: datetime) -> None:
         self._since = [at if each in actors else None for each in seats(len(self._banks))]
+        self._deadlines = [
+            None if since is None else since + timedelta(seconds=bank)
+            for since, bank in zip(self._since, self._banks, strict=True)
+        ]
 
     def _left(self, seat: Seat, at: datetime) -> float:
         since = self._since[seat]

@@ -93,6 +93,7 @@ class Store(Statements):
     def __init__(self, pool: Any) -> None:
         super().__init__(pool)
         self._pool = pool
+        self._own: Any = None
         self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
         self._due = asyncio.Event()
         self._closing = False
@@ -112,6 +113,8 @@ class Store(Statements):
         self._closing = True
         self._due.set()
         await self._writer
+        if self._own is not None:
+            await self._pool.release(self._own)
         await self._pool.close()
 
     async def append(self, line: Line) -> bool:
@@ -136,12 +139,21 @@ class Store(Statements):
             if batch:
                 await self._commit(batch)
 
+    async def _writers_own(self) -> Any:
+        """The writer's connection: taken from the pool once, and again after it broke."""
+        if self._own is not None and self._own.is_closed():
+            broken, self._own = self._own, None
+            await self._pool.release(broken)
+        if self._own is None:
+            self._own = await self._pool.acquire()
+        return self._own
+
     async def _commit(self, batch: list[tuple[Line, asyncio.Future[bool]]]) -> None:
         lines = [line for line, _ in batch]
         columns = [[getattr(line, name) for line in lines] for name in Line.__struct_fields__]
         try:
             with as_down():
-                rows = await self._pool.fetch(_APPEND, *columns)
+                rows = await (await self._writers_own()).fetch(_APPEND, *columns)
         except StoreIsDown as error:
             for _, future in batch:
                 if not future.done():

@@ -1,6 +1,6 @@
 """A table: what is kept of it, and how people see it."""
 
-from typing import Any
+from typing import Any, Literal
 from uuid import UUID
 
 import msgspec
@@ -12,6 +12,9 @@ from spinney.server.people import Person
 from spinney.server.problems import NotHere
 from spinney.server.schema import chairs, tables
 from spinney.server.store import Statements
+
+
+Status = Literal["open", "playing", "over"]
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -26,7 +29,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: int
     public: bool
     owner: UUID
-    status: str
+    status: Status
     secret: str
     pace: Pace
     rematch: UUID | None
@@ -90,7 +93,7 @@ class TableView(msgspec.Struct, frozen=True):
     seats: int
     public: bool
     pace: Pace
-    status: str
+    status: Status
     owner: bool
     """Whether it is yours."""
     commitment: str

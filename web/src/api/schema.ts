@@ -4,23 +4,6 @@
  */
 
 export interface paths {
-    "/api/codes/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** FindTable */
-        get: operations["ApiCodesFindTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -28,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ListGames */
+        /**
+         * ListGames
+         * @description All games, with their editions and bots.
+         */
         get: operations["ApiGamesListGames"];
         put?: never;
         post?: never;
@@ -45,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ShowTexts */
+        /**
+         * ShowTexts
+         * @description The sentences of a game by section and key, with their parameters in braces.
+         */
         get: operations["ApiGamesTextsShowTexts"];
         put?: never;
         post?: never;
@@ -62,10 +51,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** WhoAmI */
+        /**
+         * WhoAmI
+         * @description Who the server thinks is asking.
+         */
         get: operations["ApiMeWhoAmI"];
         put?: never;
-        /** Introduce */
+        /**
+         * Introduce
+         * @description Get, or change, a name and an emblem.
+         */
         post: operations["ApiMeIntroduce"];
         delete?: never;
         options?: never;
@@ -80,7 +75,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ListOwnTables */
+        /**
+         * ListOwnTables
+         * @description The tables one sits at: where it is one's turn first, finished ones last.
+         */
         get: operations["ApiMeTablesListOwnTables"];
         put?: never;
         post?: never;
@@ -97,11 +95,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ListTables */
+        /**
+         * ListTables
+         * @description Public tables, newest first: open ones to join, or those being played to watch.
+         */
         get: operations["ApiTablesListTables"];
         put?: never;
-        /** MakeTable */
+        /**
+         * MakeTable
+         * @description Open a table.
+         */
         post: operations["ApiTablesMakeTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * FindTable
+         * @description The table that a short code stands for.
+         */
+        get: operations["ApiCodesFindTable"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -115,27 +139,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ShowTable */
+        /**
+         * ShowTable
+         * @description A table from outside.
+         */
         get: operations["ApiTablesTableIdShowTable"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** TakeAction */
-        post: operations["ApiTablesTableIdActionsTakeAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -151,16 +161,22 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** TakeChair */
+        /**
+         * TakeChair
+         * @description Sit down; the game begins when the last chair is taken.
+         */
         post: operations["ApiTablesTableIdChairTakeChair"];
-        /** GiveUpChair */
+        /**
+         * GiveUpChair
+         * @description Stand up before the game begins.
+         */
         delete: operations["ApiTablesTableIdChairGiveUpChair"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/chat": {
+    "/api/tables/{table_id}/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -169,110 +185,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Talk */
-        post: operations["ApiTablesTableIdChatTalk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/insight": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowInsight */
-        get: operations["ApiTablesTableIdInsightShowInsight"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowLog */
-        get: operations["ApiTablesTableIdLogShowLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/moments/{position}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowMoment */
-        get: operations["ApiTablesTableIdMomentsPositionShowMoment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/mutes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mute */
-        post: operations["ApiTablesTableIdMutesMute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Picture */
-        get: operations["ApiTablesTableIdPicturePicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Download */
-        get: operations["ApiTablesTableIdRecordDownload"];
-        put?: never;
-        post?: never;
+        /**
+         * Start
+         * @description Begin with bots in the free chairs; for whoever opened the table.
+         */
+        post: operations["ApiTablesTableIdStartStart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -288,7 +205,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** AskForRematch */
+        /**
+         * AskForRematch
+         * @description The table where the same people play again, and a chair at it.
+         */
         post: operations["ApiTablesTableIdRematchAskForRematch"];
         delete?: never;
         options?: never;
@@ -296,24 +216,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** ShowSeen */
-        get: operations["ApiTablesTableIdSeenShowSeen"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table_id}/start": {
+    "/api/tables/{table_id}/actions": {
         parameters: {
             query?: never;
             header?: never;
@@ -322,8 +225,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
-        post: operations["ApiTablesTableIdStartStart"];
+        /**
+         * TakeAction
+         * @description Do something; answered after it is committed.
+         */
+        post: operations["ApiTablesTableIdActionsTakeAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -337,10 +243,193 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow */
+        /**
+         * Follow
+         * @description Every step from `Last-Event-ID` on, and how things stand; then whatever happens.
+         */
         get: operations["ApiTablesTableIdStreamFollow"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowSeen
+         * @description How things stand now, without following.
+         */
+        get: operations["ApiTablesTableIdSeenShowSeen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moments/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowMoment
+         * @description The game as it stood after so many steps; from another seat only once it is over.
+         */
+        get: operations["ApiTablesTableIdMomentsPositionShowMoment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moments/{position}/insight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowMomentInsight
+         * @description What a helpful eye saw then.
+         */
+        get: operations["ApiTablesTableIdMomentsPositionInsightShowMomentInsight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowLog
+         * @description Every step after a position, as one may know it.
+         */
+        get: operations["ApiTablesTableIdLogShowLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/insight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowInsight
+         * @description What a helpful eye sees in one's own view; null where a game has no such help.
+         */
+        get: operations["ApiTablesTableIdInsightShowInsight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download
+         * @description The record with its secret, once the game is over.
+         */
+        get: operations["ApiTablesTableIdRecordDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture
+         * @description The position as a picture: now or after so many steps, from a seat that one may see.
+         */
+        get: operations["ApiTablesTableIdPicturePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Talk
+         * @description Say something at a table where one sits.
+         */
+        post: operations["ApiTablesTableIdChatTalk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Mute a seat, or let it talk again; for whoever opened the table.
+         */
+        post: operations["ApiTablesTableIdMutesMute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -351,203 +440,356 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Bot */
+        Action: components["schemas"]["legendary-forests.Action"] | components["schemas"]["living-forest.Action"] | components["schemas"]["sylvan-dale.Action"];
+        /**
+         * Bot
+         * @description A bot that plays a game; a higher level plays better.
+         */
         Bot: {
+            name: string;
             level: number;
-            name: string;
         };
-        /** Chair */
+        /**
+         * Chair
+         * @description Somebody at a table, as people see them.
+         */
         Chair: {
-            bot: string | null;
-            emblem: string;
-            muted: boolean;
-            name: string;
-            present: boolean;
             seat: number;
+            name: string;
+            emblem: string;
             you: boolean;
+            bot: string | null;
+            muted: boolean;
+            present: boolean;
         };
-        /** Clocks */
+        /**
+         * Clocks
+         * @description The clocks of a table as they are told: moments, so that whoever reads can count down.
+         */
         Clocks: {
-            banks: number[];
-            deadlines: (string | null)[];
-            /** Format: date-time */
             now: string;
+            deadlines: (string | null)[];
+            banks: number[];
         };
-        /** Days */
+        /**
+         * Conflict
+         * @description Something happened first; where it helps, how things stand now.
+         */
+        Conflict: {
+            sentence: string;
+            seen?: components["schemas"]["Seen"];
+        };
+        /**
+         * Days
+         * @description So many days for each step.
+         */
         Days: {
-            days: number;
-            /** @constant */
+            /** @enum {unknown} */
             kind: "days";
+            days: number;
         };
-        /** Edition */
+        /**
+         * Edition
+         * @description One printed edition of a game.
+         */
         Edition: {
+            name: string;
+            title: string;
             least: number;
             most: number;
-            name: string;
-            title: string;
         };
-        /** GameView */
+        Event: components["schemas"]["legendary-forests.Event"] | components["schemas"]["living-forest.Event"] | components["schemas"]["sylvan-dale.Event"];
+        /**
+         * GameView
+         * @description A game that can be played here.
+         */
         GameView: {
-            bots: components["schemas"]["Bot"][];
-            editions: components["schemas"]["Edition"][];
             name: string;
-            options: string[];
-            rules_version: number;
             title: string;
+            rules_version: number;
+            editions: components["schemas"]["Edition"][];
+            options: string[];
+            bots: components["schemas"]["Bot"][];
         };
-        /** Introduction */
+        Insight: components["schemas"]["legendary-forests.Insight"] | null;
+        /**
+         * Introduction
+         * @description How a guest wants to be called.
+         */
         Introduction: {
+            name: string;
             /** @default acorn */
             emblem: string;
-            name: string;
         };
-        /** ListedChair */
+        /**
+         * ListedChair
+         * @description Somebody at a listed table.
+         */
         ListedChair: {
-            bot: string | null;
-            emblem: string;
-            name: string;
             seat: number;
+            name: string;
+            emblem: string;
             you: boolean;
+            bot: string | null;
         };
-        /** Live */
+        /**
+         * Live
+         * @description A clock that runs while the game waits for the seat, and gains some seconds a step.
+         */
         Live: {
-            /** @default 0 */
-            gain: number;
-            /** @constant */
+            /** @enum {unknown} */
             kind: "live";
             minutes: number;
+            /** @default 0 */
+            gain: number;
         };
-        /** Move */
+        /**
+         * Move
+         * @description An action of the seat: its own count of actions so far, a key of its own, and the action.
+         */
         Move: {
-            action: {
-                [key: string]: unknown;
-            };
             count: number;
             key: string;
+            action: components["schemas"]["Action"] | components["schemas"]["TableAction"];
         };
-        /** Mute */
+        /**
+         * Mute
+         * @description Whose words nobody is to hear, or to hear again.
+         */
         Mute: {
+            seat: number;
             /** @default true */
             muted: boolean;
-            seat: number;
         };
-        /** Outcome */
+        /**
+         * Outcome
+         * @description The end of a game: ranks by seat (1 is best, equals share), the winners and the reason.
+         */
         Outcome: {
             ranks: number[];
-            reason: string;
             winners: number[];
+            reason: string;
         };
-        /** Person */
+        /**
+         * Person
+         * @description Who somebody says they are; the id is theirs as long as they keep the cookie.
+         */
         Person: {
-            emblem: string;
             /** Format: uuid */
             id: string;
             name: string;
+            emblem: string;
         };
-        /** Said */
+        /**
+         * Problem
+         * @description What is wrong, and what to do next.
+         */
+        Problem: {
+            sentence: string;
+        };
+        /**
+         * Refusal
+         * @description The rules do not allow it; `key` and `params` make the sentence in any language.
+         */
+        Refusal: {
+            rule: string;
+            key: string;
+            params: {
+                [key: string]: string | number;
+            };
+            sentence: string;
+        };
+        /**
+         * Resign
+         * @description Leave the seat to a bot. Rule: SP-4.1.
+         */
+        Resign: {
+            /** @enum {unknown} */
+            type: "resign";
+        };
+        /**
+         * Said
+         * @description Something somebody said.
+         */
         Said: {
-            /** Format: date-time */
-            at: string;
-            name: string;
             number: number;
             seat: number;
+            name: string;
             text: string;
+            at: string;
         };
-        /** Score */
+        /**
+         * Score
+         * @description The points of a seat and their sources.
+         */
         Score: {
             points: number;
             sources: components["schemas"]["Source"][];
         };
-        /** Seen */
+        /**
+         * SeatResigned
+         * @description A seat is left to a bot. Rule: SP-4.1.
+         */
+        SeatResigned: {
+            /** @enum {unknown} */
+            type: "seat-resigned";
+            seat: number;
+        };
+        /**
+         * Seen
+         * @description How a game stands, for one seat or a spectator.
+         */
         Seen: {
+            position: number;
+            seat: number | null;
+            count: number;
             actors: number[];
+            legal: components["schemas"]["Action"][];
             can_undo: boolean;
+            view: components["schemas"]["View"];
+            scores: components["schemas"]["Score"][];
+            outcome: components["schemas"]["Outcome"] | null;
+            left: number[];
             clocks: components["schemas"]["Clocks"] | null;
             commitment: string;
-            count: number;
-            left: number[];
-            legal: unknown[];
-            outcome: components["schemas"]["Outcome"] | null;
-            position: number;
-            scores: components["schemas"]["Score"][] | unknown;
-            seat: number | null;
             secret: string | null;
-            view: unknown;
         };
-        /** Source */
+        /**
+         * Source
+         * @description Where some points come from; `key` and `params` make its sentence.
+         */
         Source: {
             key: string;
-            params?: {
+            points: number;
+            /** @default {} */
+            params: {
                 [key: string]: string | number;
             };
-            points: number;
         };
-        /** Start */
+        /**
+         * Start
+         * @description Beginning with bots in the free chairs.
+         */
         Start: {
             /** @default greedy */
             bot: string;
         };
-        /** Step */
+        /**
+         * Step
+         * @description One line of the log as a seat, or a spectator, learns of it.
+         */
         Step: {
-            events: unknown[];
             position: number;
             seat: number;
+            events: (components["schemas"]["Event"] | components["schemas"]["TableEvent"])[];
         };
-        /** TableLine */
+        /**
+         * StepUndone
+         * @description A seat took back its last step.
+         */
+        StepUndone: {
+            /** @enum {unknown} */
+            type: "step-undone";
+            seat: number;
+        };
+        TableAction: components["schemas"]["Undo"] | components["schemas"]["Resign"];
+        TableEvent: components["schemas"]["StepUndone"] | components["schemas"]["SeatResigned"] | components["schemas"]["TimeRanOut"];
+        /**
+         * TableLine
+         * @description A table in a list.
+         */
         TableLine: {
-            actors: number[];
-            chairs: components["schemas"]["ListedChair"][];
-            code: string;
-            edition: string;
-            game: string;
             /** Format: uuid */
             id: string;
+            code: string;
             name: string;
-            pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            game: string;
+            edition: string;
             seats: number;
-            status: string;
+            pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing";
+            actors: number[];
             your_turn: boolean;
+            chairs: components["schemas"]["ListedChair"][];
         };
-        /** TableView */
+        /**
+         * TableView
+         * @description A table as people see it from outside.
+         */
         TableView: {
-            chairs: components["schemas"]["Chair"][];
-            code: string;
-            commitment: string;
-            edition: string;
-            game: string;
             /** Format: uuid */
             id: string;
+            code: string;
             name: string;
+            game: string;
+            edition: string;
             options: {
                 [key: string]: unknown;
             };
-            owner: boolean;
-            pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
-            public: boolean;
-            rematch: string | null;
             seats: number;
-            status: string;
+            public: boolean;
+            pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing";
+            owner: boolean;
+            commitment: string;
+            rematch: string | null;
+            chairs: components["schemas"]["Chair"][];
         };
-        /** TakeChair */
+        /**
+         * TakeChair
+         * @description Sitting down; the salt joins the shuffles.
+         */
         TakeChair: {
             /** @default  */
             salt: string;
         };
-        /** Untimed */
+        /**
+         * TimeRanOut
+         * @description A bot acts for a seat; nothing of that can be taken back. Rule: SP-4.2.
+         */
+        TimeRanOut: {
+            /** @enum {unknown} */
+            type: "time-ran-out";
+            seat: number;
+        };
+        /**
+         * Undo
+         * @description Take back the seat's own last step. Rule: SP-3.1.
+         */
+        Undo: {
+            /** @enum {unknown} */
+            type: "undo";
+        };
+        /**
+         * Untimed
+         * @description No clock.
+         */
         Untimed: {
-            /** @constant */
+            /** @enum {unknown} */
             kind: "untimed";
         };
-        /** Wishes */
+        View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
+        /**
+         * Wishes
+         * @description What a new table is to be.
+         */
         Wishes: {
-            bots?: string[];
-            edition?: string | null;
             game: string;
-            /** @default  */
-            name: string;
-            options?: {
+            seats: number;
+            /** @default null */
+            edition: string | null;
+            /** @default {} */
+            options: {
                 [key: string]: unknown;
             };
+            /** @default  */
+            name: string;
+            /** @default true */
+            public: boolean;
+            /** @default [] */
+            bots: string[];
             /**
              * @default {
              *       "kind": "untimed"
@@ -555,17 +797,1069 @@ export interface components {
              */
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
             /** @default true */
-            public: boolean;
+            sit: boolean;
             /** @default  */
             salt: string;
-            seats: number;
-            /** @default true */
-            sit: boolean;
         };
-        /** Words */
+        /**
+         * Words
+         * @description Something to say.
+         */
         Words: {
             text: string;
         };
+        "legendary-forests.Action": components["schemas"]["legendary-forests.LayTile"] | components["schemas"]["legendary-forests.PlantTree"];
+        /**
+         * ArchitectChosen
+         * @description The architect is chosen and draws for everybody. Rule: LF-1.2.
+         */
+        "legendary-forests.ArchitectChosen": {
+            /** @enum {unknown} */
+            type: "architect-chosen";
+            seat: number;
+        };
+        /**
+         * ConstructionPassed
+         * @description The construction token passes to the left. Rule: LF-4.7.
+         */
+        "legendary-forests.ConstructionPassed": {
+            /** @enum {unknown} */
+            type: "construction-passed";
+            seat: number;
+        };
+        "legendary-forests.Event": components["schemas"]["legendary-forests.ArchitectChosen"] | components["schemas"]["legendary-forests.TileDrawn"] | components["schemas"]["legendary-forests.TileSealed"] | components["schemas"]["legendary-forests.TileLaid"] | components["schemas"]["legendary-forests.TileLost"] | components["schemas"]["legendary-forests.TreePlanted"] | components["schemas"]["legendary-forests.TreeForgone"] | components["schemas"]["legendary-forests.ConstructionPassed"];
+        /**
+         * ForestInsight
+         * @description What a seat could work out; a spectator gets the zones only.
+         */
+        "legendary-forests.ForestInsight": {
+            zones: components["schemas"]["legendary-forests.Zone"][][];
+            /** @default [] */
+            lays: components["schemas"]["legendary-forests.LayInsight"][];
+            /** @default [] */
+            plants: components["schemas"]["legendary-forests.PlantInsight"][];
+            /** @default [] */
+            barren: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * ForestView
+         * @description Everything one seat, or a spectator, knows.
+         */
+        "legendary-forests.ForestView": {
+            setup: components["schemas"]["legendary-forests.Setup"];
+            seat: number | null;
+            /** @enum {unknown} */
+            phase: "lay" | "over" | "plant";
+            turn: number;
+            drawn: number[];
+            unseen: number[];
+            waiting: number[];
+            architect: number;
+            holder: number;
+            supply: {
+                [key: string]: number;
+            };
+            planets: components["schemas"]["legendary-forests.PlanetView"][];
+            sealed: components["schemas"]["legendary-forests.LayTile"] | null;
+        };
+        "legendary-forests.Insight": components["schemas"]["legendary-forests.ForestInsight"];
+        /**
+         * LaidTile
+         * @description A tile on a planet.
+         */
+        "legendary-forests.LaidTile": {
+            tile: number;
+            x: number;
+            y: number;
+            turns: number;
+        };
+        /**
+         * LayInsight
+         * @description What one way to lay the tile would change.
+         */
+        "legendary-forests.LayInsight": {
+            x: number;
+            y: number;
+            turns: number;
+            gain: number;
+            closes: boolean;
+            zones: components["schemas"]["legendary-forests.ZoneChange"][];
+        };
+        /**
+         * LayTile
+         * @description Lay the drawn tile on a cell, turned clockwise by quarter turns. Rule: LF-3.1.
+         */
+        "legendary-forests.LayTile": {
+            /** @enum {unknown} */
+            type: "lay-tile";
+            x: number;
+            y: number;
+            turns: number;
+        };
+        /**
+         * PlanetView
+         * @description A planet: tiles and trees in the order they came, tiles that found no place, points now.
+         */
+        "legendary-forests.PlanetView": {
+            tiles: components["schemas"]["legendary-forests.LaidTile"][];
+            trees: components["schemas"]["legendary-forests.Tree"][];
+            lost: number[];
+            points: number;
+        };
+        /**
+         * PlantInsight
+         * @description What a tree in a zone would bring: now, and on average in the end.
+         */
+        "legendary-forests.PlantInsight": {
+            x: number;
+            y: number;
+            side: components["schemas"]["legendary-forests.Side"];
+            zone: number;
+            gain: number;
+            expected: number;
+        };
+        /**
+         * PlantTree
+         * @description Plant a tree of the zone's colour; a zone is named by its first triangle. Rule: LF-4.2.
+         */
+        "legendary-forests.PlantTree": {
+            /** @enum {unknown} */
+            type: "plant-tree";
+            x: number;
+            y: number;
+            side: components["schemas"]["legendary-forests.Side"];
+        };
+        /**
+         * Setup
+         * @description Which game is played, in which edition, by how many seats, with which options.
+         */
+        "legendary-forests.Setup": {
+            game: string;
+            edition: string;
+            seats: number;
+            /** @default {} */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Side
+         * @description The sides of a tile as it lies, clockwise from the top.
+         * @enum {unknown}
+         */
+        "legendary-forests.Side": "east" | "north" | "south" | "west";
+        /**
+         * TileDrawn
+         * @description A tile is turned up: nobody's earlier placement can be taken back. Rule: LF-2.1.
+         */
+        "legendary-forests.TileDrawn": {
+            /** @enum {unknown} */
+            type: "tile-drawn";
+            turn: number;
+            tile: number;
+        };
+        /**
+         * TileLaid
+         * @description A tile lies on a planet for good. Rule: LF-3.5.
+         */
+        "legendary-forests.TileLaid": {
+            /** @enum {unknown} */
+            type: "tile-laid";
+            seat: number;
+            tile: number;
+            x: number;
+            y: number;
+            turns: number;
+        };
+        /**
+         * TileLost
+         * @description A tile fits nowhere on a planet and goes back to the box. Rule: LF-3.6.
+         */
+        "legendary-forests.TileLost": {
+            /** @enum {unknown} */
+            type: "tile-lost";
+            seat: number;
+            tile: number;
+        };
+        /**
+         * TileSealed
+         * @description A seat has chosen its place, sealed until everybody has. Rule: LF-3.7.
+         */
+        "legendary-forests.TileSealed": {
+            /** @enum {unknown} */
+            type: "tile-sealed";
+            seat: number;
+        };
+        /**
+         * Tree
+         * @description A tree on a planet, on the first triangle its zone had when it was planted.
+         */
+        "legendary-forests.Tree": {
+            colour: string;
+            x: number;
+            y: number;
+            side: components["schemas"]["legendary-forests.Side"];
+        };
+        /**
+         * TreeForgone
+         * @description No tree in the reserve matches a zone of this planet. Rule: LF-4.5.
+         */
+        "legendary-forests.TreeForgone": {
+            /** @enum {unknown} */
+            type: "tree-forgone";
+            seat: number;
+        };
+        /**
+         * TreePlanted
+         * @description A tree stands for good and the turn passes on. Rule: LF-4.2.
+         */
+        "legendary-forests.TreePlanted": {
+            /** @enum {unknown} */
+            type: "tree-planted";
+            seat: number;
+            colour: string;
+            x: number;
+            y: number;
+            side: components["schemas"]["legendary-forests.Side"];
+        };
+        "legendary-forests.View": components["schemas"]["legendary-forests.ForestView"];
+        /**
+         * Zone
+         * @description A zone: its triangles, the first of which names it, and what it is worth.
+         */
+        "legendary-forests.Zone": {
+            colour: string;
+            triangles: [
+                number,
+                number,
+                components["schemas"]["legendary-forests.Side"]
+            ][];
+            runes: number;
+            halves: number;
+            closed: boolean;
+            trees: number;
+            worth: number;
+        };
+        /**
+         * ZoneChange
+         * @description What a tile would make of the zones it touches: those `joined`, by index, become one.
+         */
+        "legendary-forests.ZoneChange": {
+            colour: string;
+            sides: components["schemas"]["legendary-forests.Side"][];
+            joined: number[];
+            runes_before: number;
+            runes: number;
+            halves: number;
+            closed: boolean;
+            trees: number;
+            points_before: number;
+            points: number;
+        };
+        "living-forest.Action": components["schemas"]["living-forest.Draw"] | components["schemas"]["living-forest.Stop"] | components["schemas"]["living-forest.UseFragment"] | components["schemas"]["living-forest.TakeFragment"] | components["schemas"]["living-forest.Attract"] | components["schemas"]["living-forest.Extinguish"] | components["schemas"]["living-forest.Advance"] | components["schemas"]["living-forest.TakeVictoryTile"] | components["schemas"]["living-forest.Plant"] | components["schemas"]["living-forest.Pass"];
+        /**
+         * Advance
+         * @description Advance clockwise to a rock of the circle. Rule: LV-4.5.
+         */
+        "living-forest.Advance": {
+            /** @enum {unknown} */
+            type: "advance";
+            rock: number;
+        };
+        /**
+         * AnimalArrived
+         * @description A card is turned up in the reserve. Rule: LV-5.7.
+         */
+        "living-forest.AnimalArrived": {
+            /** @enum {unknown} */
+            type: "animal-arrived";
+            card: string;
+        };
+        /**
+         * AnimalAttracted
+         * @description A card on top of a pile. Rules: LV-4.2, LV-4.3.
+         */
+        "living-forest.AnimalAttracted": {
+            /** @enum {unknown} */
+            type: "animal-attracted";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Attract
+         * @description Attract an animal: its card goes on top of your pile. Rule: LV-4.2.
+         */
+        "living-forest.Attract": {
+            /** @enum {unknown} */
+            type: "attract";
+            card: string;
+        };
+        /**
+         * BonusLapsed
+         * @description A bonus action was not possible. Rule: LV-3.7.
+         */
+        "living-forest.BonusLapsed": {
+            /** @enum {unknown} */
+            type: "bonus-lapsed";
+            seat: number;
+            bonus: string;
+        };
+        /**
+         * CardDrawn
+         * @description A card joins a line. Rule: LV-2.2.
+         */
+        "living-forest.CardDrawn": {
+            /** @enum {unknown} */
+            type: "card-drawn";
+            seat: number;
+            card: string;
+        };
+        /**
+         * Draw
+         * @description Turn up the next card of your pile. Rule: LV-2.2.
+         */
+        "living-forest.Draw": {
+            /** @enum {unknown} */
+            type: "draw";
+        };
+        /**
+         * DrawingStopped
+         * @description A line is complete. Rule: LV-2.4.
+         */
+        "living-forest.DrawingStopped": {
+            /** @enum {unknown} */
+            type: "drawing-stopped";
+            seat: number;
+            solitary: number;
+        };
+        "living-forest.Event": components["schemas"]["living-forest.RoundBegan"] | components["schemas"]["living-forest.PileShuffled"] | components["schemas"]["living-forest.CardDrawn"] | components["schemas"]["living-forest.FragmentUsed"] | components["schemas"]["living-forest.DrawingStopped"] | components["schemas"]["living-forest.ThirdSolitary"] | components["schemas"]["living-forest.TurnBegan"] | components["schemas"]["living-forest.Passed"] | components["schemas"]["living-forest.FragmentsTaken"] | components["schemas"]["living-forest.AnimalAttracted"] | components["schemas"]["living-forest.FireExtinguished"] | components["schemas"]["living-forest.SpiritAdvanced"] | components["schemas"]["living-forest.VictoryTileTaken"] | components["schemas"]["living-forest.TreePlanted"] | components["schemas"]["living-forest.BonusLapsed"] | components["schemas"]["living-forest.VaransCame"] | components["schemas"]["living-forest.FireAdded"] | components["schemas"]["living-forest.AnimalArrived"];
+        /**
+         * Extinguish
+         * @description Extinguish a fire of this value. Rule: LV-4.4.
+         */
+        "living-forest.Extinguish": {
+            /** @enum {unknown} */
+            type: "extinguish";
+            value: number;
+        };
+        /**
+         * FireAdded
+         * @description Onibi attacks the sacred tree. Rules: LV-5.3, LV-5.5.
+         */
+        "living-forest.FireAdded": {
+            /** @enum {unknown} */
+            type: "fire-added";
+            value: number;
+        };
+        /**
+         * FireExtinguished
+         * @description A fire of the circle is out. Rule: LV-4.4.
+         */
+        "living-forest.FireExtinguished": {
+            /** @enum {unknown} */
+            type: "fire-extinguished";
+            seat: number;
+            value: number;
+        };
+        /**
+         * FragmentUsed
+         * @description The card just drawn left the line. Rule: LV-2.7.
+         */
+        "living-forest.FragmentUsed": {
+            /** @enum {unknown} */
+            type: "fragment-used";
+            seat: number;
+            card: string;
+        };
+        /**
+         * FragmentsTaken
+         * @description Fragments from the supply. Rule: LV-4.1.
+         */
+        "living-forest.FragmentsTaken": {
+            /** @enum {unknown} */
+            type: "fragments-taken";
+            seat: number;
+            amount: number;
+        };
+        /**
+         * GroveView
+         * @description Everything one seat, or a spectator, knows.
+         */
+        "living-forest.GroveView": {
+            setup: components["schemas"]["living-forest.Setup"];
+            seat: number | null;
+            round: number;
+            /** @enum {unknown} */
+            phase: "action" | "animals" | "over";
+            holder: number;
+            actor: number;
+            mains: number;
+            done: string[];
+            steps: components["schemas"]["living-forest.StepView"][];
+            reserve: (string | null)[][];
+            decks: string[][];
+            taken: number[];
+            centre: number[];
+            fires: number[];
+            trees: {
+                [key: string]: number;
+            };
+            fragments: number;
+            varans: number;
+            spirits: components["schemas"]["living-forest.SpiritView"][];
+        };
+        /**
+         * Pass
+         * @description Decline what is offered: a bonus, more of the same, or the rest of the turn. Rule: LV-3.5.
+         */
+        "living-forest.Pass": {
+            /** @enum {unknown} */
+            type: "pass";
+        };
+        /**
+         * Passed
+         * @description A spirit declined what was offered. Rule: LV-3.5.
+         */
+        "living-forest.Passed": {
+            /** @enum {unknown} */
+            type: "passed";
+            seat: number;
+        };
+        /**
+         * PileShuffled
+         * @description A discard was shuffled and is the pile now. Rule: LV-2.3.
+         */
+        "living-forest.PileShuffled": {
+            /** @enum {unknown} */
+            type: "pile-shuffled";
+            seat: number;
+        };
+        /**
+         * Plant
+         * @description Plant a protective tree in your forest. Rule: LV-4.9.
+         */
+        "living-forest.Plant": {
+            /** @enum {unknown} */
+            type: "plant";
+            tree: string;
+            column: number;
+            row: number;
+        };
+        /**
+         * PlantedTree
+         * @description A protective tree in a forest.
+         */
+        "living-forest.PlantedTree": {
+            tree: string;
+            column: number;
+            row: number;
+        };
+        /**
+         * RoundBegan
+         * @description A round begins; who holds the sacred tree acts first. Rules: LV-2.1, LV-5.9.
+         */
+        "living-forest.RoundBegan": {
+            /** @enum {unknown} */
+            type: "round-began";
+            round: number;
+            seat: number;
+        };
+        /**
+         * Setup
+         * @description Which game is played, in which edition, by how many seats, with which options.
+         */
+        "living-forest.Setup": {
+            game: string;
+            edition: string;
+            seats: number;
+            /** @default {} */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * SpiritAdvanced
+         * @description A spirit stands on another rock. Rule: LV-4.5.
+         */
+        "living-forest.SpiritAdvanced": {
+            /** @enum {unknown} */
+            type: "spirit-advanced";
+            seat: number;
+            rock: number;
+        };
+        /**
+         * SpiritView
+         * @description One spirit. Cards without a known order are listed in the order of the data file.
+         */
+        "living-forest.SpiritView": {
+            top: string[];
+            rest: string[];
+            discard: string[];
+            line: string[];
+            fresh: boolean;
+            stopped: boolean;
+            fragments: number;
+            fires: number[];
+            forest: components["schemas"]["living-forest.PlantedTree"][];
+            rock: number;
+            victory: {
+                [key: string]: number;
+            };
+            elements: {
+                [key: string]: number;
+            };
+            solitary: number;
+            tracks: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * StepView
+         * @description Something the acting spirit is to decide.
+         */
+        "living-forest.StepView": {
+            kind: string;
+            amount: number;
+        };
+        /**
+         * Stop
+         * @description Draw no more this round. Rule: LV-2.4.
+         */
+        "living-forest.Stop": {
+            /** @enum {unknown} */
+            type: "stop";
+        };
+        /**
+         * TakeFragment
+         * @description Take a fragment, or as many as a bonus gives. Rule: LV-4.1.
+         */
+        "living-forest.TakeFragment": {
+            /** @enum {unknown} */
+            type: "take-fragment";
+        };
+        /**
+         * TakeVictoryTile
+         * @description Take a victory tile from a spirit you have passed. Rule: LV-4.7.
+         */
+        "living-forest.TakeVictoryTile": {
+            /** @enum {unknown} */
+            type: "take-victory-tile";
+            kind: components["schemas"]["living-forest.Victory"];
+            other: number;
+        };
+        /**
+         * ThirdSolitary
+         * @description A third solitary animal closed a line. Rule: LV-2.5.
+         */
+        "living-forest.ThirdSolitary": {
+            /** @enum {unknown} */
+            type: "third-solitary";
+            seat: number;
+        };
+        /**
+         * TreePlanted
+         * @description A protective tree stands in a forest. Rule: LV-4.9.
+         */
+        "living-forest.TreePlanted": {
+            /** @enum {unknown} */
+            type: "tree-planted";
+            seat: number;
+            tree: string;
+            column: number;
+            row: number;
+        };
+        /**
+         * TurnBegan
+         * @description A spirit acts. Rules: LV-3.1, LV-3.2.
+         */
+        "living-forest.TurnBegan": {
+            /** @enum {unknown} */
+            type: "turn-began";
+            seat: number;
+            actions: number;
+        };
+        /**
+         * UseFragment
+         * @description Spend a fragment to be rid of the card you have just drawn. Rule: LV-2.7.
+         */
+        "living-forest.UseFragment": {
+            /** @enum {unknown} */
+            type: "use-fragment";
+        };
+        /**
+         * VaransCame
+         * @description Onibi was stronger than the water of a spirit. Rules: LV-5.1, LV-5.2.
+         */
+        "living-forest.VaransCame": {
+            /** @enum {unknown} */
+            type: "varans-came";
+            seat: number;
+            varans: number;
+        };
+        /**
+         * Victory
+         * @description The three roads to victory, and the kinds of victory tiles.
+         * @enum {unknown}
+         */
+        "living-forest.Victory": "fire" | "flower" | "tree";
+        /**
+         * VictoryTileTaken
+         * @description A victory tile has another holder. Rule: LV-4.7.
+         */
+        "living-forest.VictoryTileTaken": {
+            /** @enum {unknown} */
+            type: "victory-tile-taken";
+            seat: number;
+            kind: components["schemas"]["living-forest.Victory"];
+            other: number;
+        };
+        "living-forest.View": components["schemas"]["living-forest.GroveView"];
+        "sylvan-dale.Action": components["schemas"]["sylvan-dale.PlayCard"] | components["schemas"]["sylvan-dale.ShowHand"] | components["schemas"]["sylvan-dale.AddTile"] | components["schemas"]["sylvan-dale.RaiseBanner"] | components["schemas"]["sylvan-dale.NoBanner"] | components["schemas"]["sylvan-dale.CashIn"] | components["schemas"]["sylvan-dale.UseAx"] | components["schemas"]["sylvan-dale.UseHammer"] | components["schemas"]["sylvan-dale.PlaceTreetop"] | components["schemas"]["sylvan-dale.BuildBridge"] | components["schemas"]["sylvan-dale.FlushRow"] | components["schemas"]["sylvan-dale.TakeCard"] | components["schemas"]["sylvan-dale.DrawCard"] | components["schemas"]["sylvan-dale.EndTurn"];
+        /**
+         * AddTile
+         * @description Add your next tile to a tree. Rule: SD-3.1.
+         */
+        "sylvan-dale.AddTile": {
+            /** @enum {unknown} */
+            type: "add-tile";
+            x: number;
+            y: number;
+        };
+        /**
+         * BannerRaised
+         * @description A banner on a tree. Rule: SD-4.1.
+         */
+        "sylvan-dale.BannerRaised": {
+            /** @enum {unknown} */
+            type: "banner-raised";
+            seat: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * BridgeBuilt
+         * @description Two trees are connected. Rule: SD-6.5.
+         */
+        "sylvan-dale.BridgeBuilt": {
+            /** @enum {unknown} */
+            type: "bridge-built";
+            seat: number;
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+        };
+        /**
+         * BridgeView
+         * @description A bridge between two trees.
+         */
+        "sylvan-dale.BridgeView": {
+            owner: number;
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+        };
+        /**
+         * BuildBridge
+         * @description Connect two adjacent trees; the upper or left one is named first. Rule: SD-6.5.
+         */
+        "sylvan-dale.BuildBridge": {
+            /** @enum {unknown} */
+            type: "build-bridge";
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+        };
+        /**
+         * BuilderView
+         * @description What everybody knows of a builder.
+         */
+        "sylvan-dale.BuilderView": {
+            cards: number;
+            known: string[];
+            old: number;
+            front: string[];
+            items: {
+                [key: string]: number;
+            };
+            banners: number;
+            stack: number;
+            later: number;
+            lost: string[];
+            fame: {
+                [key: string]: number;
+            }[];
+            prospect: number;
+        };
+        /**
+         * CardDrawn
+         * @description A card from the deck to a hand. Rule: SD-7.1.
+         */
+        "sylvan-dale.CardDrawn": {
+            /** @enum {unknown} */
+            type: "card-drawn";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CardHidden
+         * @description Somebody drew a card; only they know which.
+         */
+        "sylvan-dale.CardHidden": {
+            /** @enum {unknown} */
+            type: "card-hidden";
+            seat: number;
+        };
+        /**
+         * CardPlayed
+         * @description A card lies in front of its player. Rule: SD-2.1.
+         */
+        "sylvan-dale.CardPlayed": {
+            /** @enum {unknown} */
+            type: "card-played";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CardTaken
+         * @description A face-up card to a hand. Rule: SD-7.1.
+         */
+        "sylvan-dale.CardTaken": {
+            /** @enum {unknown} */
+            type: "card-taken";
+            seat: number;
+            card: string;
+        };
+        /**
+         * CardTurnedUp
+         * @description A card of the deck lies face up. Rules: SD-1.4, SD-7.1.
+         */
+        "sylvan-dale.CardTurnedUp": {
+            /** @enum {unknown} */
+            type: "card-turned-up";
+            card: string;
+        };
+        /**
+         * CashIn
+         * @description Give three cards with the same icon for its item. Rule: SD-5.1.
+         */
+        "sylvan-dale.CashIn": {
+            /** @enum {unknown} */
+            type: "cash-in";
+            item: components["schemas"]["sylvan-dale.Item"];
+        };
+        /**
+         * DaleView
+         * @description Everything one seat, or a spectator, knows.
+         */
+        "sylvan-dale.DaleView": {
+            setup: components["schemas"]["sylvan-dale.Setup"];
+            seat: number | null;
+            round: number;
+            turn: number;
+            first: number;
+            actor: number;
+            /** @enum {unknown} */
+            stage: "add" | "banner" | "free" | "over" | "play";
+            spot: number;
+            shown: number;
+            has_used: boolean;
+            has_taken: boolean;
+            trees: components["schemas"]["sylvan-dale.TreeView"][];
+            bridges: components["schemas"]["sylvan-dale.BridgeView"][];
+            builders: components["schemas"]["sylvan-dale.BuilderView"][];
+            own: components["schemas"]["sylvan-dale.OwnView"] | null;
+            supply: {
+                [key: string]: number;
+            };
+            deck: number;
+            discard: string[];
+            row: (string | null)[];
+            old: string[];
+            unseen: string[];
+        };
+        /**
+         * DeckShuffled
+         * @description The discard pile is the deck now. Rule: SD-7.3.
+         */
+        "sylvan-dale.DeckShuffled": {
+            /** @enum {unknown} */
+            type: "deck-shuffled";
+        };
+        /**
+         * DrawCard
+         * @description Draw the top card of the deck. Rule: SD-7.1.
+         */
+        "sylvan-dale.DrawCard": {
+            /** @enum {unknown} */
+            type: "draw-card";
+        };
+        /**
+         * EndTurn
+         * @description End your turn. Rule: SD-7.4.
+         */
+        "sylvan-dale.EndTurn": {
+            /** @enum {unknown} */
+            type: "end-turn";
+        };
+        "sylvan-dale.Event": components["schemas"]["sylvan-dale.RoundBegan"] | components["schemas"]["sylvan-dale.TurnBegan"] | components["schemas"]["sylvan-dale.CardPlayed"] | components["schemas"]["sylvan-dale.HandShown"] | components["schemas"]["sylvan-dale.TileAdded"] | components["schemas"]["sylvan-dale.TileLost"] | components["schemas"]["sylvan-dale.BannerRaised"] | components["schemas"]["sylvan-dale.ItemGained"] | components["schemas"]["sylvan-dale.TileRemoved"] | components["schemas"]["sylvan-dale.TileMoved"] | components["schemas"]["sylvan-dale.TreetopPlaced"] | components["schemas"]["sylvan-dale.BridgeBuilt"] | components["schemas"]["sylvan-dale.FameWon"] | components["schemas"]["sylvan-dale.CardHidden"] | components["schemas"]["sylvan-dale.CardDrawn"] | components["schemas"]["sylvan-dale.CardTaken"] | components["schemas"]["sylvan-dale.RowFlushed"] | components["schemas"]["sylvan-dale.CardTurnedUp"] | components["schemas"]["sylvan-dale.DeckShuffled"];
+        /**
+         * FameWon
+         * @description Points for banners, bridges, trees or districts. Rules: SD-4.1, SD-6.6, SD-8.3, SD-8.4.
+         */
+        "sylvan-dale.FameWon": {
+            /** @enum {unknown} */
+            type: "fame-won";
+            seat: number;
+            source: string;
+            points: number;
+        };
+        /**
+         * FlushRow
+         * @description Replace the face-up cards, if they are alike. Rule: SD-7.2.
+         */
+        "sylvan-dale.FlushRow": {
+            /** @enum {unknown} */
+            type: "flush-row";
+        };
+        /**
+         * HandShown
+         * @description A hand could not be played and is discarded. Rule: SD-2.3.
+         */
+        "sylvan-dale.HandShown": {
+            /** @enum {unknown} */
+            type: "hand-shown";
+            seat: number;
+            cards: string;
+        };
+        /**
+         * Item
+         * @description The special items, and the icons that gain them.
+         * @enum {unknown}
+         */
+        "sylvan-dale.Item": "ax" | "bridge" | "hammer" | "treetop";
+        /**
+         * ItemGained
+         * @description A set was cashed in. Rule: SD-5.1.
+         */
+        "sylvan-dale.ItemGained": {
+            /** @enum {unknown} */
+            type: "item-gained";
+            seat: number;
+            item: components["schemas"]["sylvan-dale.Item"];
+        };
+        /**
+         * NoBanner
+         * @description Do without the banner. Rule: SD-4.1.
+         */
+        "sylvan-dale.NoBanner": {
+            /** @enum {unknown} */
+            type: "no-banner";
+        };
+        /**
+         * OwnView
+         * @description What only the builder knows: cards, and the tiles to come, the next one first.
+         */
+        "sylvan-dale.OwnView": {
+            hand: string[];
+            old: string[];
+            stack: string[];
+            later: string[];
+        };
+        /**
+         * PlaceTreetop
+         * @description Close a tree with a treetop. Rule: SD-6.4.
+         */
+        "sylvan-dale.PlaceTreetop": {
+            /** @enum {unknown} */
+            type: "place-treetop";
+            x: number;
+            y: number;
+        };
+        /**
+         * PlayCard
+         * @description Play a card from your hand. Rule: SD-2.1.
+         */
+        "sylvan-dale.PlayCard": {
+            /** @enum {unknown} */
+            type: "play-card";
+            card: string;
+        };
+        /**
+         * RaiseBanner
+         * @description Attach a banner to the tile just placed. Rule: SD-4.1.
+         */
+        "sylvan-dale.RaiseBanner": {
+            /** @enum {unknown} */
+            type: "raise-banner";
+        };
+        /**
+         * RoundBegan
+         * @description A round begins. Rules: SD-1.6, SD-8.2.
+         */
+        "sylvan-dale.RoundBegan": {
+            /** @enum {unknown} */
+            type: "round-began";
+            round: number;
+        };
+        /**
+         * RowFlushed
+         * @description The face-up cards were alike and are discarded. Rule: SD-7.2.
+         */
+        "sylvan-dale.RowFlushed": {
+            /** @enum {unknown} */
+            type: "row-flushed";
+            seat: number;
+        };
+        /**
+         * Setup
+         * @description Which game is played, in which edition, by how many seats, with which options.
+         */
+        "sylvan-dale.Setup": {
+            game: string;
+            edition: string;
+            seats: number;
+            /** @default {} */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ShowHand
+         * @description Show a hand of which no card can be played, and draw new cards. Rule: SD-2.3.
+         */
+        "sylvan-dale.ShowHand": {
+            /** @enum {unknown} */
+            type: "show-hand";
+        };
+        /**
+         * TakeCard
+         * @description Take a face-up card. Rule: SD-7.1.
+         */
+        "sylvan-dale.TakeCard": {
+            /** @enum {unknown} */
+            type: "take-card";
+            card: string;
+        };
+        /**
+         * TileAdded
+         * @description A tile was added to a tree. Rule: SD-3.1.
+         */
+        "sylvan-dale.TileAdded": {
+            /** @enum {unknown} */
+            type: "tile-added";
+            seat: number;
+            style: string;
+            x: number;
+            y: number;
+        };
+        /**
+         * TileLost
+         * @description No tree is open: a tile goes back to the box. Rule: SD-3.3.
+         */
+        "sylvan-dale.TileLost": {
+            /** @enum {unknown} */
+            type: "tile-lost";
+            seat: number;
+            style: string;
+        };
+        /**
+         * TileMoved
+         * @description A hammer moved a tile. Rule: SD-6.3.
+         */
+        "sylvan-dale.TileMoved": {
+            /** @enum {unknown} */
+            type: "tile-moved";
+            seat: number;
+            style: string;
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+        };
+        /**
+         * TileRemoved
+         * @description An ax removed a tile. Rule: SD-6.2.
+         */
+        "sylvan-dale.TileRemoved": {
+            /** @enum {unknown} */
+            type: "tile-removed";
+            seat: number;
+            style: string;
+            other: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * TileView
+         * @description A tile in a tree.
+         */
+        "sylvan-dale.TileView": {
+            owner: number;
+            style: string;
+        };
+        /**
+         * TreeView
+         * @description A tree: tiles from the bottom up; banners by builder, with the level they hang at.
+         */
+        "sylvan-dale.TreeView": {
+            x: number;
+            y: number;
+            district: string;
+            base: string;
+            tiles: components["schemas"]["sylvan-dale.TileView"][];
+            treetop: boolean;
+            banners: number[];
+            prestige: number | null;
+        };
+        /**
+         * TreetopPlaced
+         * @description A tree is closed. Rule: SD-6.4.
+         */
+        "sylvan-dale.TreetopPlaced": {
+            /** @enum {unknown} */
+            type: "treetop-placed";
+            seat: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * TurnBegan
+         * @description The turn has passed to a builder. Rule: SD-8.2.
+         */
+        "sylvan-dale.TurnBegan": {
+            /** @enum {unknown} */
+            type: "turn-began";
+            seat: number;
+        };
+        /**
+         * UseAx
+         * @description Remove the top tile of a tree. Rule: SD-6.2.
+         */
+        "sylvan-dale.UseAx": {
+            /** @enum {unknown} */
+            type: "use-ax";
+            x: number;
+            y: number;
+        };
+        /**
+         * UseHammer
+         * @description Move your own top tile to another tree. Rule: SD-6.3.
+         */
+        "sylvan-dale.UseHammer": {
+            /** @enum {unknown} */
+            type: "use-hammer";
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+        };
+        "sylvan-dale.View": components["schemas"]["sylvan-dale.DaleView"];
     };
     responses: never;
     parameters: never;
@@ -575,43 +1869,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiCodesFindTable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
     ApiGamesListGames: {
         parameters: {
             query?: never;
@@ -656,19 +1913,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description The rules refuse it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -689,6 +1940,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -715,19 +1975,13 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -750,12 +2004,30 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"][];
                 };
             };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiTablesListTables: {
         parameters: {
             query?: {
-                status?: string;
+                status?: "open" | "playing" | "over";
                 game?: string | null;
                 edition?: string | null;
                 seats?: number | null;
@@ -776,19 +2048,22 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -815,19 +2090,80 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiCodesFindTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -852,60 +2188,22 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-        };
-    };
-    ApiTablesTableIdActionsTakeAction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Move"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Step"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -934,19 +2232,49 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -971,365 +2299,40 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-        };
-    };
-    ApiTablesTableIdChatTalk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Words"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Something happened first, or it is too early. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
-        };
-    };
-    ApiTablesTableIdInsightShowInsight: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdLogShowLog: {
-        parameters: {
-            query?: {
-                after?: number;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Step"][];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdMomentsPositionShowMoment: {
-        parameters: {
-            query?: {
-                seat?: number | null;
-            };
-            header?: never;
-            path: {
-                table_id: string;
-                position: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seen"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdMutesMute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Mute"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdPicturePicture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdRecordDownload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdRematchAskForRematch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableView"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
-        };
-    };
-    ApiTablesTableIdSeenShowSeen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seen"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1358,24 +2361,439 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRematchAskForRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdActionsTakeAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
     };
     ApiTablesTableIdStreamFollow: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: {
+                /** @description The position after which steps are wanted; it goes before `after`. */
+                "Last-Event-ID"?: number;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Server-sent events. `table` holds a `TableView`: at first, and whenever the table changes. `chat`
+             *     holds a `Said`: the last ones at first, then each; a `number` may come again. `step` holds a `Step`
+             *     and `seen` a `Seen`; both have their position as id. A silent stream sends `: alive` now and then.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdSeenShowSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdMomentsPositionShowMoment: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdMomentsPositionInsightShowMomentInsight: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insight"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdLogShowLog: {
         parameters: {
             query?: {
                 after?: number;
@@ -1388,28 +2806,350 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stream Response */
+            /** @description Request fulfilled, document follows */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Step"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description What was sent cannot be understood. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdInsightShowInsight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insight"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRecordDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdPicturePicture: {
+        parameters: {
+            query?: {
+                position?: number | null;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdChatTalk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Words"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much at once; wait a few seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdMutesMute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

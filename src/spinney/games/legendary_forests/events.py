@@ -86,3 +86,15 @@ class ConstructionPassed(Event, frozen=True):
     automatic: ClassVar[bool] = True
 
     seat: Seat
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ArchitectChosen,
+    TileDrawn,
+    TileSealed,
+    TileLaid,
+    TileLost,
+    TreePlanted,
+    TreeForgone,
+    ConstructionPassed,
+)

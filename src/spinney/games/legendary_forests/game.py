@@ -16,6 +16,7 @@ from spinney.games.legendary_forests.content import (
     read_tiles,
     tiles_of,
 )
+from spinney.games.legendary_forests.events import EVENTS
 from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.svg import draw_planets
@@ -31,6 +32,7 @@ class LegendaryForests(Game):
     title: ClassVar[str] = "Legendary Forests"
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (LayTile, PlantTree)
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
     options: ClassVar[tuple[str, ...]] = ("tiles",)
     view_type: ClassVar[type[msgspec.Struct]] = ForestView
 

@@ -183,3 +183,25 @@ class AnimalArrived(Event, frozen=True):
     automatic: ClassVar[bool] = True
 
     card: str
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundBegan,
+    PileShuffled,
+    CardDrawn,
+    FragmentUsed,
+    DrawingStopped,
+    ThirdSolitary,
+    TurnBegan,
+    Passed,
+    FragmentsTaken,
+    AnimalAttracted,
+    FireExtinguished,
+    SpiritAdvanced,
+    VictoryTileTaken,
+    TreePlanted,
+    BonusLapsed,
+    VaransCame,
+    FireAdded,
+    AnimalArrived,
+)

@@ -9,6 +9,7 @@ import msgspec
 from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
 from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
 from spinney.games.living_forest.content import Box, box
+from spinney.games.living_forest.events import EVENTS
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.svg import draw_table as draw_picture
 from spinney.games.living_forest.terminal import draw_table
@@ -23,6 +24,7 @@ class LivingForest(Game):
     title: ClassVar[str] = "Living Forest"
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = ANIMALS_PHASE + ACTION_PHASE
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[msgspec.Struct]] = GroveView
 
     def __init__(self) -> None:

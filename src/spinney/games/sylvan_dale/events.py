@@ -203,3 +203,26 @@ class DeckShuffled(Event, frozen=True):
     notation: ClassVar[str] = "the discard pile is shuffled"
     settles: ClassVar[Settles] = Settles.TABLE
     automatic: ClassVar[bool] = True
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundBegan,
+    TurnBegan,
+    CardPlayed,
+    HandShown,
+    TileAdded,
+    TileLost,
+    BannerRaised,
+    ItemGained,
+    TileRemoved,
+    TileMoved,
+    TreetopPlaced,
+    BridgeBuilt,
+    FameWon,
+    CardHidden,
+    CardDrawn,
+    CardTaken,
+    RowFlushed,
+    CardTurnedUp,
+    DeckShuffled,
+)

@@ -8,6 +8,7 @@ import msgspec
 
 from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
 from spinney.games.sylvan_dale.content import Box, box
+from spinney.games.sylvan_dale.events import EVENTS
 from spinney.games.sylvan_dale.rules.turn import STEPS
 from spinney.games.sylvan_dale.state import DaleState
 from spinney.games.sylvan_dale.svg import draw_table as draw_picture
@@ -23,6 +24,7 @@ class SylvanDale(Game):
     title: ClassVar[str] = "Builders of Sylvan Dale"
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = tuple(STEPS)
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[msgspec.Struct]] = DaleView
 
     def __init__(self) -> None:

@@ -64,9 +64,10 @@ def the_rest_of_a_view_is_common(moment: Moment) -> None:
 
 
 def events_round_trip(moment: Moment) -> None:
-    """Events survive their text form."""
+    """Events survive their text form, and the game lists them."""
     seat = moment.some_actor()
     for event in moment.state.copy().apply(seat, moment.some_action(seat)):
+        must(type(event) in moment.game.events, "the game lists its events")
         must(read(write(event), (type(event),)) == event, "events survive text")
 
 

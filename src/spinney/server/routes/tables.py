@@ -10,7 +10,7 @@ from spinney.server.hints import Changed
 from spinney.server.listing import Filters, TableLine, public_tables
 from spinney.server.making import Salt, Wishes
 from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
-from spinney.server.tables import TableView, told
+from spinney.server.tables import Status, TableView, told
 
 
 class TakeChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
 @get("/api/tables")
 async def list_tables(
     request: AnyRequest,
-    status: FromQuery[str] = "open",
+    status: FromQuery[Status] = "open",
     game: FromQuery[str | None] = None,
     edition: FromQuery[str | None] = None,
     seats: FromQuery[int | None] = None,

@@ -1,0 +1,1 @@
+"""How many moves a second one server process takes, beside bare PostgreSQL."""

@@ -1,0 +1,71 @@
+"""What each address can answer instead of what was asked for, as the description tells it."""
+
+import msgspec
+
+from spinney.server.exits import Seen
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong, and what to do next."""
+
+    sentence: str
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Something happened first; where it helps, how things stand now."""
+
+    sentence: str
+    seen: Seen | msgspec.UnsetType = msgspec.UNSET
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """The rules do not allow it; `key` and `params` make the sentence in any language."""
+
+    rule: str
+    key: str
+    params: dict[str, str | int]
+    sentence: str
+
+
+INSTEAD: dict[int, tuple[str, type[msgspec.Struct]]] = {
+    400: ("What was sent cannot be understood.", Problem),
+    403: ("Say who you are first, or this is not yours to do.", Problem),
+    404: ("There is no such thing.", Problem),
+    409: ("Something happened first, or it is too early.", Conflict),
+    422: ("The rules refuse it.", Refusal),
+    429: ("Too much at once; wait a few seconds.", Problem),
+    503: ("The database does not answer; the same can safely be sent again.", Problem),
+}
+"""By status: when it is answered, and with what."""
+
+_TABLE = "/api/tables/{table_id}"
+_LOOKING = (404, 409, 503)
+_LOOKING_BACK = (400, 403, *_LOOKING)
+
+STATUSES: dict[tuple[str, str], tuple[int, ...]] = {
+    ("get", "/api/games"): (),
+    ("get", "/api/games/{game}/texts"): (422,),
+    ("post", "/api/me"): (400,),
+    ("get", "/api/me"): (403,),
+    ("get", "/api/me/tables"): (403, 503),
+    ("get", "/api/tables"): (400, 503),
+    ("post", "/api/tables"): (400, 403, 422, 503),
+    ("get", "/api/codes/{code}"): (404, 503),
+    ("get", _TABLE): (404, 503),
+    ("post", f"{_TABLE}/chair"): (400, 403, 404, 409, 503),
+    ("delete", f"{_TABLE}/chair"): (403, 404, 409, 503),
+    ("post", f"{_TABLE}/start"): (400, 403, 404, 409, 503),
+    ("post", f"{_TABLE}/rematch"): (403, 404, 409, 503),
+    ("post", f"{_TABLE}/actions"): (400, 403, 404, 409, 422, 503),
+    ("get", f"{_TABLE}/stream"): (400, 404, 503),
+    ("get", f"{_TABLE}/seen"): _LOOKING,
+    ("get", f"{_TABLE}/moments/{{position}}"): _LOOKING_BACK,
+    ("get", f"{_TABLE}/moments/{{position}}/insight"): _LOOKING_BACK,
+    ("get", f"{_TABLE}/log"): (400, *_LOOKING),
+    ("get", f"{_TABLE}/insight"): _LOOKING,
+    ("get", f"{_TABLE}/record"): _LOOKING,
+    ("get", f"{_TABLE}/picture"): _LOOKING_BACK,
+    ("post", f"{_TABLE}/chat"): (400, 403, 404, 429, 503),
+    ("post", f"{_TABLE}/mutes"): (400, 403, 404, 503),
+}
+"""The statuses beside success, by method and address."""

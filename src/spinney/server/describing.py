@@ -1,0 +1,130 @@
+"""The OpenAPI description: addresses from the routes, and everything said there by its type.
+
+Routes leave open what a game decides, and what can be answered instead. Here both are told, for
+every installed game. To print the description: `python -m spinney.server.describing`.
+"""
+
+import sys
+
+import msgspec
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import License
+
+from spinney import __version__
+from spinney.core import installed
+from spinney.server.answers import INSTEAD, STATUSES
+from spinney.server.chat import Said
+from spinney.server.exits import Seen, Step
+from spinney.server.listing import TableLine
+from spinney.server.making import Wishes
+from spinney.server.parts import AnyRequest
+from spinney.server.people import COOKIE, Person
+from spinney.server.routes import ROUTES
+from spinney.server.routes.company import Mute, Words
+from spinney.server.routes.games import GameView
+from spinney.server.routes.people import Introduction
+from spinney.server.routes.play import Move
+from spinney.server.routes.tables import Start, TakeChair
+from spinney.server.shapes import Schema, ref, shapes
+from spinney.server.tables import TableView
+
+_ASKED = (Introduction, Wishes, TakeChair, Start, Move, Words, Mute)
+_TOLD = (GameView, Person, TableView, TableLine, Step, Seen, Said)
+_INSTEAD = tuple(shape for _, shape in INSTEAD.values())
+_STREAM = {"table": TableView, "chat": Said, "step": Step, "seen": Seen}
+_STREAM_TOLD = """\
+Server-sent events. `table` holds a `TableView`: at first, and whenever the table changes. `chat`
+holds a `Said`: the last ones at first, then each; a `number` may come again. `step` holds a `Step`
+and `seen` a `Seen`; both have their position as id. A silent stream sends `: alive` now and then.
+"""
+_LAST_EVENT = {
+    "name": "Last-Event-ID",
+    "in": "header",
+    "description": "The position after which steps are wanted; it goes before `after`.",
+    "schema": {"type": "integer"},
+}
+
+
+class _Described(JsonRenderPlugin):
+    """Serves the description; made when somebody first asks, since every game has a part in it."""
+
+    _made: bytes | None = None
+
+    def render(self, request: AnyRequest, openapi_schema: Schema) -> bytes:
+        """The description as JSON."""
+        if self._made is None:
+            self._made = msgspec.json.encode(described(openapi_schema))
+        return self._made
+
+
+def describing() -> OpenAPIConfig:
+    """What the application needs to describe itself, at /schema/openapi.json."""
+    return OpenAPIConfig(
+        title="Spinney",
+        version=__version__,
+        license=License("Apache-2.0", identifier="Apache-2.0"),
+        use_handler_docstrings=True,
+        render_plugins=[_Described()],
+    )
+
+
+def described(routes: Schema) -> Schema:
+    """The whole description, from that of the routes."""
+    schemas = shapes([*_ASKED, *_TOLD, *_INSTEAD], list(installed().values()))
+    return routes | {
+        "paths": {path: _path(path, item) for path, item in routes["paths"].items()},
+        "components": {
+            "schemas": dict(sorted((routes["components"]["schemas"] | schemas).items())),
+            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+        },
+        "security": [{"guest": []}, {}],
+    }
+
+
+def _path(path: str, item: Schema) -> Schema:
+    told = {method: _operation(method, path, operation) for method, operation in item.items()}
+    if path.endswith("/stream"):
+        told["get"]["parameters"] = [*told["get"]["parameters"], _LAST_EVENT]
+        told["get"]["responses"]["200"] = _stream()
+    if path.endswith("/insight"):
+        responses = told["get"]["responses"]
+        responses["200"] = responses["200"] | {"content": _json(ref("Insight"))}
+    return told
+
+
+def _operation(method: str, path: str, operation: Schema) -> Schema:
+    """An operation with all it can answer, not only with what it answers if all is well."""
+    well = {status: told for status, told in operation["responses"].items() if status < "400"}
+    instead = {str(status): _instead(status) for status in STATUSES.get((method, path), ())}
+    return operation | {"responses": well | instead}
+
+
+def _instead(status: int) -> Schema:
+    description, shape = INSTEAD[status]
+    return {"description": description, "content": _json(ref(shape.__name__))}
+
+
+def _stream() -> Schema:
+    """OpenAPI 3.1 has no word for the events of a stream, hence one of our own."""
+    return {
+        "description": _STREAM_TOLD,
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        "x-events": {event: ref(told.__name__) for event, told in _STREAM.items()},
+    }
+
+
+def _json(schema: Schema) -> Schema:
+    return {"application/json": {"schema": schema}}
+
+
+def main() -> None:
+    """Print the description."""
+    app = Litestar(ROUTES, openapi_config=describing(), logging_config=None)
+    made = msgspec.json.encode(described(app.openapi_schema.to_schema()))
+    sys.stdout.write(msgspec.json.format(made, indent=2).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+import json
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+import pytest
+
+from spinney.lab.load import __main__ as load
+from spinney.lab.load.driving import drive, look
+from spinney.lab.load.games import PLAYERS, known_game
+from spinney.lab.load.postgres import fresh_database
+from spinney.lab.load.serving import Server, serving
+from spinney.lab.load.streams import follow
+from spinney.lab.load.tables import KnownTable, lay_tables, welcome
+
+POSTGRES = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
+REDIS = "redis://127.0.0.1:6379/0"
+LONG = 60.0
+"""More seconds than a few games take, however busy the machine is."""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@asynccontextmanager
+async def laid(count: int, begun: int) -> AsyncIterator[tuple[str, Server, list[KnownTable]]]:
+    async with fresh_database(POSTGRES) as database, serving(database, REDIS) as server:
+        guests = await welcome(server.port, PLAYERS)
+        yield database, server, await lay_tables(database, [known_game(1)], guests, count, begun)
+
+
+async def ask(database: str, question: str) -> Any:
+    connection = await asyncpg.connect(database)
+    try:
+        return await connection.fetchval(question)
+    finally:
+        await connection.close()
+
+
+def test_a_known_game_is_the_same_every_time_and_is_played_to_its_end() -> None:
+    game = known_game(7)
+    assert game == known_game(7) != known_game(8)
+    assert [move.actors == "" for move in game.moves] == [False] * (len(game.moves) - 1) + [True]
+
+
+@pytest.mark.anyio
+async def test_a_server_takes_known_games_from_any_stage_to_their_end() -> None:
+    async with laid(count=4, begun=2) as (database, server, tables):
+        turn = await drive(server, tables, connections=2, seconds=LONG, opening=look)
+        kept = await ask(database, "SELECT count(*) FROM log WHERE key ~ '^[ABC] .{36}$'")
+        assert kept == len(turn.waits)
+        assert await ask(database, "SELECT count(*) FROM tables WHERE status = 'over'") > 0
+
+
+@pytest.mark.anyio
+async def test_every_stream_is_told_of_every_move() -> None:
+    async with laid(count=2, begun=0) as (_, server, tables):
+        turn = await drive(server, tables, connections=1, seconds=LONG, opening=follow)
+        assert len(turn.delays) == (PLAYERS + 1) * len(turn.waits) > 0
+
+
+def test_a_run_of_a_moment_prints_one_json_object_with_every_figure(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    load.main(["--rounds", "1", "--seconds", "0.2", "--postgres", POSTGRES, "--redis", REDIS])
+    told = json.loads(capsys.readouterr().out)
+    assert told["bare_rows_per_s"] > 0
+    for way in ("moves_16", "moves_64", "moves_16_streamed", "moves_64_streamed"):
+        assert told[way]["moves_per_s"] > 0
+        assert 0 < told[way]["answer_p50_ms"] <= told[way]["answer_p99_ms"]
+        assert ("delivery_p99_ms" in told[way]) == way.endswith("streamed")
+
+
+@pytest.mark.parametrize("arguments", [["--rounds", "0"], ["--seconds", "0"], ["--seconds", "nan"]])
+def test_senseless_options_are_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        load.main(arguments)
+    assert "at least 1, and --seconds more than 0" in capsys.readouterr().err
