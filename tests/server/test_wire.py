@@ -29,6 +29,7 @@ async def received(client: httpx.AsyncClient, table: UUID, wrong: list[Any]) -> 
         if kind == "seen":
             break
     position = data["position"]
+    assert data == (await client.get(f"{at}/seen")).json()
     now = f"/moments/{position}"
     moments = (now, f"/moments/{position // 2}", f"{now}/insight", f"{now}?seat=0")
     for path in ("", "/seen", "/log", "/insight", "/picture", "/record", *moments):

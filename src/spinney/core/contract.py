@@ -4,7 +4,8 @@ import hashlib
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from functools import cache
+from typing import Any, ClassVar, Self, Union
 
 import msgspec
 
@@ -170,19 +171,16 @@ class Game(ABC):
 
     def decode_action(self, data: bytes | str) -> Action:
         """An action from its JSON form."""
-        action: Action = msgspec.json.decode(data, type=_union(self.actions))
-        return action
+        return _decoder(self.actions).decode(data)
 
     def decode_view(self, data: bytes | str) -> msgspec.Struct:
         """A view from its JSON form."""
         return msgspec.json.decode(data, type=self.view_type)
 
 
-def _union(kinds: tuple[type[Action], ...]) -> Any:
-    union: Any = kinds[0]
-    for kind in kinds[1:]:
-        union = union | kind
-    return union
+@cache
+def _decoder(kinds: tuple[type[Action], ...]) -> msgspec.json.Decoder[Action]:
+    return msgspec.json.Decoder(Union[kinds])  # noqa: UP007 (the kinds are not known before)
 
 
 def unknown_option(name: str, options: tuple[str, ...]) -> str:

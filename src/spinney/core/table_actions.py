@@ -70,7 +70,7 @@ def read_action(game: "Game", text: str) -> Action:
 
 def decode_action(game: "Game", data: bytes) -> Action:
     """An action of the table or of its game, from JSON; `msgspec.DecodeError` if it is neither."""
-    tag = msgspec.json.decode(data, type=_Tagged)
+    tag = _TAGGED.decode(data)
     if tag.type == "late":
         return Late(game.decode_action(tag.action))
     return _PLAIN.get(tag.type) or game.decode_action(data)
@@ -81,3 +81,6 @@ class _Tagged(msgspec.Struct):
 
     type: str = ""
     action: msgspec.Raw = msgspec.Raw(b"null")
+
+
+_TAGGED = msgspec.json.Decoder(_Tagged)

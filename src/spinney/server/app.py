@@ -9,6 +9,7 @@ from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 
 from spinney.core import Refusal
+from spinney.server.arriving import App
 from spinney.server.data import kept_key
 from spinney.server.describing import describing
 from spinney.server.hints import Alone, Fanout
@@ -38,11 +39,13 @@ def make_app(settings: Settings) -> Litestar:
                 await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
             app.state.parts = parts
             app.state.closing = parts.closing
-            waking = asyncio.create_task(_wake_on_closing(parts))
+            minding = (_wake_on_closing(parts), parts.house.beat(settings.heartbeat))
+            tasks = [asyncio.create_task(task) for task in minding]
             yield
-            waking.cancel()
+            for task in tasks:
+                task.cancel()
 
-    return Litestar(
+    return App(
         [*ROUTES, *page_routes()],
         lifespan=[running],
         exception_handlers={

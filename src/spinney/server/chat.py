@@ -1,7 +1,6 @@
 """What people say at a table."""
 
 from datetime import datetime, timedelta
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -12,13 +11,19 @@ from spinney.server.moments import now
 from spinney.server.people import Person
 from spinney.server.problems import NotYours, Problem, TooFast
 from spinney.server.schema import chat, tables
-from spinney.server.store import Store
+from spinney.server.store import Ready, Store
 from spinney.server.tables import Table, read_table
 
 _LONGEST = 300
 _OFTEN = 5
 _WITHIN = timedelta(seconds=10)
 _KEPT_IN_SIGHT = 50
+_NEWEST = Ready(
+    sa.select(chat)
+    .where(chat.c.table_id == sa.bindparam("table_id"), chat.c.number > sa.bindparam("after"))
+    .order_by(chat.c.number.desc())
+    .limit(_KEPT_IN_SIGHT)
+)
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -59,10 +64,8 @@ async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
 
 async def heard(store: Store, table: Table, after: int) -> list[Said]:
     """What was said after a number, the last of it only."""
-    here = sa.and_(chat.c.table_id == table.row.id, chat.c.number > after)
-    newest = sa.select(chat).where(here).order_by(chat.c.number.desc()).limit(_KEPT_IN_SIGHT)
     names = {chair.seat: chair.name for chair in table.chairs}
-    rows: list[dict[str, Any]] = [dict(row) for row in await store.run(newest)]
+    rows = await store.run(_NEWEST, table_id=table.row.id, after=after)
     return [
         Said(row["number"], row["seat"], names.get(row["seat"], ""), row["text"], row["at"])
         for row in reversed(rows)

@@ -32,7 +32,7 @@ class Seen(msgspec.Struct, frozen=True):
     legal: Sequence[Any]
     can_undo: bool
     view: Any
-    scores: tuple[Score, ...] | msgspec.Raw
+    scores: tuple[Score, ...]
     outcome: Outcome | None
     left: tuple[Seat, ...]
     """The seats that a bot plays for, because somebody left."""
@@ -48,30 +48,35 @@ class Exit:
     def __init__(self, match: Match, clock: Clock | None) -> None:
         self._match = match
         self._clock = clock
+        self._common: dict[str, bytes] = {}
         self._view: dict[str, bytes] = {}
-        self._scores = msgspec.Raw(b"")
-        self._seen: dict[Seat | None, bytes] = {}
 
     def seen_as_json(self, seat: Seat | None) -> bytes:
         """How things stand for a seat; the same bytes as `seen` gives, only sooner."""
-        if seat not in self._seen:
-            self._seen[seat] = _ENCODER.encode(self._seen_by(seat))
-        return self._seen[seat]
-
-    def _seen_by(self, seat: Seat | None) -> Seen:
-        state = self._match.state
-        if not self._view:
-            common = state.view(None)
-            names = common.__struct_fields__
-            self._view = {name: _ENCODER.encode(getattr(common, name)) for name in names}
-            self._scores = msgspec.Raw(_ENCODER.encode(state.scores()))
-        own = {name: _ENCODER.encode(value) for name, value in state.own(seat).items()}
-        return _seen(self._match, self._clock, seat, _joined(self._view | own), self._scores)
+        if not self._common:
+            common = seen(self._match, None, None)
+            self._common = _encoded(msgspec.structs.asdict(common))
+            self._view = _encoded(msgspec.structs.asdict(common.view))
+        view = self._view | _encoded(self._match.state.own(seat))
+        own = _encoded({**_own(self._match, seat), "clocks": _told(self._clock)})
+        return _joined(self._common | own | {"view": _joined(view)})
 
 
 def seen(match: Match, clock: Clock | None, seat: Seat | None) -> Seen:
     """Everything this seat may know now."""
-    return _seen(match, clock, seat, match.state.view(seat), match.state.scores())
+    outcome = match.state.outcome()
+    return Seen(
+        position=len(match.log),
+        actors=match.state.actors(),
+        view=match.state.view(seat),
+        scores=match.state.scores(),
+        outcome=outcome,
+        left=tuple(sorted(match.left)),
+        clocks=_told(clock),
+        commitment=match.secret.commitment(),
+        secret=match.secret.hex() if outcome is not None else None,
+        **_own(match, seat),
+    )
 
 
 def step(match: Match, position: int, seat: Seat | None) -> Step:
@@ -86,27 +91,25 @@ def count_of(match: Match, seat: Seat | None) -> int:
     return 0 if seat is None else match.counts[seat]
 
 
-def _seen(match: Match, clock: Clock | None, seat: Seat | None, view: Any, scores: Any) -> Seen:
-    outcome = match.state.outcome()
-    held = seat is not None and seat not in match.left
-    return Seen(
-        position=len(match.log),
-        seat=seat,
-        count=count_of(match, seat),
-        actors=match.state.actors(),
-        legal=match.state.legal(seat) if seat is not None and held else (),
-        can_undo=seat is not None and held and match.can_undo(seat),
-        view=view,
-        scores=scores,
-        outcome=outcome,
-        left=tuple(sorted(match.left)),
-        clocks=None if clock is None else clock.told(now()),
-        commitment=match.secret.commitment(),
-        secret=match.secret.hex() if outcome is not None else None,
-    )
+def _own(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """What depends on whose eyes they are, besides the view."""
+    if seat is None or seat in match.left:
+        return {"seat": seat, "count": count_of(match, seat), "legal": (), "can_undo": False}
+    return {
+        "seat": seat,
+        "count": match.counts[seat],
+        "legal": match.state.legal(seat),
+        "can_undo": match.can_undo(seat),
+    }
 
 
-def _joined(fields: dict[str, bytes]) -> msgspec.Raw:
-    return msgspec.Raw(
-        b"{" + b",".join(b'"%b":%b' % (n.encode(), v) for n, v in fields.items()) + b"}"
-    )
+def _told(clock: Clock | None) -> Clocks | None:
+    return None if clock is None else clock.told(now())
+
+
+def _encoded(fields: dict[str, Any]) -> dict[str, bytes]:
+    return {name: _ENCODER.encode(value) for name, value in fields.items()}
+
+
+def _joined(fields: dict[str, bytes]) -> bytes:
+    return b"{" + b",".join([b'"%b":%b' % (n.encode(), v) for n, v in fields.items()]) + b"}"

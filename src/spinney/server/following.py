@@ -1,7 +1,6 @@
 """The stream of a table: what happens, for whoever follows, as server-sent events."""
 
 import asyncio
-import time  # noqa: TID251 (how long ago the log was asked)
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 
@@ -30,38 +29,19 @@ class Follower:
         self._said = 0
         self._seen = -1
 
-    async def messages(self, closing: asyncio.Event, heartbeat: float) -> AsyncIterator[bytes]:
+    async def messages(self, closing: asyncio.Event) -> AsyncIterator[bytes]:
         """Everything from a position on; then whatever happens, until one side goes away."""
         with self._present():
             while not closing.is_set():
-                news = self._room.news
+                news, beat = self._room.news, self._room.beat
                 async with self._room.lock:
                     parts = self._table() + self._chat() + await self._game()
                 if parts:
                     yield b"".join(parts)
-                elif not await self._wait(news, heartbeat):
-                    yield _ALIVE
-
-    async def _wait(self, news: asyncio.Event, heartbeat: float) -> bool:
-        """Wait for news; if there are none for long, ask the log, which is the truth."""
-        try:
-            async with asyncio.timeout(heartbeat):
+                    continue
                 await news.wait()
-        except TimeoutError:
-            moment = time.monotonic()
-            if moment - self._room.checked >= heartbeat / 2:
-                self._room.checked = moment
-                await self._check()
-            return False
-        return True
-
-    async def _check(self) -> None:
-        if self._room.table.row.status == "open":
-            await self._house.look_again(self._room)
-        else:
-            async with self._room.lock:
-                await self._house.catch_up(self._room)
-        self._tell_presence()
+                if self._room.beat != beat:
+                    yield _ALIVE
 
     def _table(self) -> list[bytes]:
         if self._version == self._room.version:

@@ -1,6 +1,7 @@
 """The tables of this process. The database decides; what is kept here is a cache."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from typing import Protocol
 from uuid import UUID, uuid4
@@ -12,7 +13,7 @@ from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
 from spinney.server.room import Game, Room
 from spinney.server.settling import settle
-from spinney.server.store import Line, Store
+from spinney.server.store import Line, Store, StoreIsDown
 from spinney.server.tables import read_table
 
 _MOST_ROOMS = 5000
@@ -80,10 +81,13 @@ class House:
 
     async def look_again(self, room: Room) -> None:
         """Read the table, its chairs and what was said anew."""
-        room.table = await read_table(self.store, room.id)
+        table = await read_table(self.store, room.id)
         last = room.chat[-1].number if room.chat else 0
-        room.chat += await heard(self.store, room.table, last)
-        room.changed()
+        said = await heard(self.store, table, last)
+        if said or table != room.table:
+            room.table = table
+            room.chat += said
+            room.changed()
 
     async def changed(self, table_id: UUID, hint: Hint) -> Room:
         """Something other than a move happened: see it, tell the others, begin if all sit."""
@@ -113,14 +117,33 @@ class House:
         """Hints may have been lost: look at every table again."""
         for room in list(self._rooms.values()):
             await self.look_again(room)
-            if room.game is not None:
-                async with room.lock:
-                    await self.catch_up(room)
+            await self._check(room)
+
+    async def beat(self, every: float) -> None:
+        """Now and then look at every table that is followed, and let its streams show life.
+
+        Hints can be lost; the log is the truth.
+        """
+        while True:
+            await asyncio.sleep(every)
+            for room in [room for room in self._rooms.values() if room.is_followed()]:
+                with contextlib.suppress(StoreIsDown):
+                    await self._check(room)
+                room.beat += 1
+                room.tell()
 
     def wake_all(self) -> None:
         """Let everybody who waits see that this process is about to stop."""
         for room in self._rooms.values():
             room.tell()
+
+    async def _check(self, room: Room) -> None:
+        if room.table.row.status == "open":
+            await self.look_again(room)
+        else:
+            async with room.lock:
+                await self.catch_up(room)
+        self.fanout.tell(room.id, Present(self.name, room.here()))
 
     async def _open(self, table_id: UUID) -> Room:
         room = Room(await read_table(self.store, table_id))

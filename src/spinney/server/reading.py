@@ -9,11 +9,16 @@ from spinney.server.moments import now
 from spinney.server.paces import clock_of
 from spinney.server.room import Game
 from spinney.server.schema import log
-from spinney.server.store import Line, Store
+from spinney.server.store import Line, Ready, Store
 from spinney.server.tables import Table
 
 _BEGIN = b'{"type":"begin"}'
 _NOBODY = -1
+_REST = Ready(
+    sa.select(log)
+    .where(log.c.table_id == sa.bindparam("table_id"), log.c.position > sa.bindparam("after"))
+    .order_by(log.c.position)
+)
 
 
 async def read_game(store: Store, table: Table) -> Game:
@@ -80,6 +85,5 @@ def _begin(game: Game, line: Line) -> None:
 
 
 async def _lines(store: Store, table: Table, after: int) -> list[Line]:
-    rest = sa.select(log).where(log.c.table_id == table.row.id, log.c.position > after)
-    rows = await store.run(rest.order_by(log.c.position))
+    rows = await store.run(_REST, table_id=table.row.id, after=after)
     return [msgspec.convert({**row, "table": row["table_id"]}, Line, strict=False) for row in rows]

@@ -59,8 +59,8 @@ class Room:
         self.chat: list[Said] = []
         self.version = 0
         """Grows with every change of the table itself."""
-        self.checked = 0.0
-        """When the log was last asked for what others wrote."""
+        self.beat = 0
+        """Grows now and then, so that those who follow can say that they are alive."""
         self.timer: asyncio.TimerHandle | None = None
         self._followers: Counter[UUID | None] = Counter()
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}

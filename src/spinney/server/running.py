@@ -12,6 +12,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
+from spinney.server.gathering import Gathering
 from spinney.server.logs import Style, set_up_logs
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
@@ -78,6 +79,7 @@ def run(app: Litestar, opened: socket.socket, style: Style, tell: Callable[[], o
     set_up_logs(style)
     config = uvicorn.Config(
         app,
+        http=Gathering,
         log_config=None,
         access_log=style == "json",
         lifespan="on",

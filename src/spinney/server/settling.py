@@ -7,8 +7,14 @@ import sqlalchemy as sa
 from spinney.bots import bot_names
 from spinney.server.room import Game
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Store
+from spinney.server.store import Ready, Store
 from spinney.server.tables import Table
+
+_PACK = Ready(
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("table_id"))
+    .values(status="over", record=sa.bindparam("record"))
+)
 
 
 async def settle(store: Store, table: Table, game: Game) -> bool:
@@ -24,6 +30,5 @@ async def settle(store: Store, table: Table, game: Game) -> bool:
     over = game.match.state.outcome() is not None and table.row.status != "over"
     if over:
         packed = zlib.compress(game.match.record().encode())
-        pack = sa.update(tables).where(tables.c.id == table.row.id)
-        await store.run(pack.values(status="over", record=packed))
+        await store.run(_PACK, table_id=table.row.id, record=packed)
     return bool(vacated) or over

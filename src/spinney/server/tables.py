@@ -11,8 +11,7 @@ from spinney.server.paces import Pace
 from spinney.server.people import Person
 from spinney.server.problems import NotHere
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Statements
-
+from spinney.server.store import Ready, Statements
 
 Status = Literal["open", "playing", "over"]
 
@@ -102,10 +101,21 @@ class TableView(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...]
 
 
+_TABLE = Ready(
+    sa.select(*(tables.c[name] for name in TableRow.__struct_fields__)).where(
+        tables.c.id == sa.bindparam("table_id")
+    )
+)
+_CHAIRS = Ready(
+    sa.select(*(chairs.c[name] for name in ChairRow.__struct_fields__))
+    .where(chairs.c.table_id == sa.bindparam("table_id"))
+    .order_by(chairs.c.seat)
+)
+
+
 async def read_table(store: Statements, table_id: UUID) -> Table:
     """A table with its chairs; `NotHere` if there is none."""
-    columns = [tables.c[name] for name in TableRow.__struct_fields__]
-    rows = await store.rows(TableRow, sa.select(*columns).where(tables.c.id == table_id))
+    rows = await store.rows(TableRow, _TABLE, table_id=table_id)
     if not rows:
         raise NotHere("There is no such table. Check the address, or open a new table.")
     return Table(rows[0], tuple(await read_chairs(store, table_id)))
@@ -113,9 +123,7 @@ async def read_table(store: Statements, table_id: UUID) -> Table:
 
 async def read_chairs(store: Statements, table_id: UUID) -> list[ChairRow]:
     """Who sits at a table."""
-    columns = [chairs.c[name] for name in ChairRow.__struct_fields__]
-    taken = sa.select(*columns).where(chairs.c.table_id == table_id).order_by(chairs.c.seat)
-    return await store.rows(ChairRow, taken)
+    return await store.rows(ChairRow, _CHAIRS, table_id=table_id)
 
 
 def told(table: Table, person: Person | None, present: frozenset[Seat]) -> TableView:

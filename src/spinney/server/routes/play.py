@@ -44,7 +44,7 @@ async def follow(
         parts.house, room, person_of(request), int(last) if last.isdecimal() else after
     )
     return Stream(
-        follower.messages(parts.closing, parts.settings.heartbeat),
+        follower.messages(parts.closing),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"},
     )

@@ -1,0 +1,99 @@
+"""The shortest way for what arrives most: a move that is in order.
+
+The framework knows the same route, describes it, and answers whatever is not in order. That a move
+may be sent again with its key, and is then done once, is what makes this safe: if anything stands
+in the way here, the framework simply gets the same request.
+"""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from litestar import Litestar
+
+from spinney.core import Refusal
+from spinney.server.moves import act
+from spinney.server.parts import Parts
+from spinney.server.people import COOKIE
+from spinney.server.problems import Problem
+from spinney.server.store import StoreIsDown
+
+_BEFORE, _AFTER = "/api/tables/", "/actions"
+_COOKIE = f"{COOKIE}=".encode()
+_ENCODER = msgspec.json.Encoder()
+
+
+class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move as it arrives; the action is read once it is known which game it belongs to."""
+
+    count: int
+    key: str
+    action: msgspec.Raw
+
+
+_DECODER = msgspec.json.Decoder(Sent)
+
+
+class App(Litestar):
+    """The application, with a door of its own for moves."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a move at once if it is in order; all else is for the framework."""
+        table = _table(scope)
+        cookie = _cookie(scope) if table else None
+        if table is None or cookie is None:
+            await super().__call__(scope, receive, send)
+            return
+        first = await receive()
+        answer = await _answer(self.state.parts, table, cookie, first)
+        if answer is None:
+            await super().__call__(scope, _again(first, receive), send)
+            return
+        length = str(len(answer)).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+        await send({"type": "http.response.start", "status": 201, "headers": headers})
+        await send({"type": "http.response.body", "body": answer})
+
+
+async def _answer(parts: Parts, table: UUID, cookie: str, message: Any) -> bytes | None:
+    person = parts.people.known(cookie)
+    if person is None or message["type"] != "http.request" or message["more_body"]:
+        return None
+    try:
+        sent = _DECODER.decode(message["body"])
+        step = await act(parts.house, table, person, sent.count, sent.key, bytes(sent.action))
+    except (msgspec.DecodeError, Problem, Refusal, StoreIsDown):
+        return None
+    return _ENCODER.encode(step)
+
+
+def _table(scope: Any) -> UUID | None:
+    """The table a move is for; None if this is no move."""
+    if scope["type"] != "http" or scope["method"] != "POST":
+        return None
+    path: str = scope["path"]
+    if not path.startswith(_BEFORE) or not path.endswith(_AFTER):
+        return None
+    try:
+        return UUID(path[len(_BEFORE) : -len(_AFTER)])
+    except ValueError:
+        return None
+
+
+def _cookie(scope: Any) -> str | None:
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            for part in value.split(b"; "):
+                if part.startswith(_COOKIE):
+                    return str(part[len(_COOKIE) :], "latin-1")
+    return None
+
+
+def _again(first: Any, receive: Any) -> Any:
+    """The same request once more, for somebody who has not heard its beginning."""
+    waiting = [first]
+
+    async def hear() -> Any:
+        return waiting.pop() if waiting else await receive()
+
+    return hear
