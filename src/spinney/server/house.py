@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import OrderedDict
+from itertools import islice
 from typing import Protocol
 from uuid import UUID, uuid4
 
@@ -164,8 +165,8 @@ class House:
 
     def _make_space(self) -> None:
         """Forget the tables that nobody has asked for longest."""
-        spare = len(self._rooms) - _MOST_ROOMS
-        for room in list(self._rooms.values())[: max(0, spare)]:
+        spare = max(0, len(self._rooms) - _MOST_ROOMS)
+        for room in list(islice(self._rooms.values(), spare)):
             if not room.is_followed() and not room.lock.locked():
                 del self._rooms[room.id]
                 self.fanout.part(room.id)
