@@ -19,9 +19,24 @@ async def test_a_moment_shows_the_game_as_it_stood(visit: Visit) -> None:
     assert then == before
     assert (await ann.get(f"{at}/moments/1")).json()["view"]["sealed"] is not None
     assert (await bo.get(f"{at}/moments/1")).json()["view"]["sealed"] is None
+    assert (await ann.get(f"{at}/moments/1?seat=-1")).json()["view"]["sealed"] is None
     assert (await bo.get(f"{at}/moments/1?seat=0")).status_code == 403
     assert (await cy.get(f"{at}/moments/1?seat=0")).status_code == 403
     assert (await cy.get(f"{at}/moments/9")).status_code == 404
+
+
+async def test_anybody_may_see_how_the_points_grew(visit: Visit) -> None:
+    ann, bo, cy = await visit("Ann"), await visit("Bo"), await visit("Cy")
+    table = await table_for([ann, bo])
+    at = f"/api/tables/{table}"
+    for player in (ann, bo, ann, bo):
+        seen = await standing(player, table)
+        await act(player, table, seen, seen["legal"][0])
+    points = (await cy.get(f"{at}/scores")).json()
+    assert len(points) == 5
+    for position, line in enumerate(points):
+        then = (await cy.get(f"{at}/moments/{position}")).json()
+        assert line == [score["points"] for score in then["scores"]]
 
 
 async def test_insight_and_picture_follow_the_own_view(visit: Visit) -> None:

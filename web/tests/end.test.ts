@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { momentsOf } from "../src/end/curve";
+import { bySeat } from "../src/end/curve";
 import { headline, inRank, margin, winnersOf } from "../src/end/standing";
 import { t } from "../src/texts";
 import { chair, seenAt, tableOf } from "./table/positions";
@@ -30,9 +30,6 @@ test("a shared victory names everybody", () => {
   expect(margin(seen, tableOf(), t)).toBe("");
 });
 
-test("a curve has at most twenty moments, the first and the last among them", () => {
-  expect(momentsOf(0)).toEqual([0]);
-  expect(momentsOf(3)).toEqual([0, 1, 2, 3]);
-  const many = momentsOf(400);
-  expect([many.length, many[0], many.at(-1)]).toEqual([20, 0, 400]);
+test("a curve has a line for each seat, with a point for each position", () => {
+  expect(bySeat([[0, 0], [2, 0], [2, 3]], 2)).toEqual([[0, 2, 2], [0, 0, 3]]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { codeIn, momentAddress, routeOf, ruleAddress } from "../src/page/route";
+import { bookWith, codeIn, momentAddress, routeOf, ruleAddress } from "../src/page/route";
 
 const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
 
@@ -9,7 +9,9 @@ test("every place has its address", () => {
   expect(at("/new?game=living-forest")).toEqual({ name: "new", game: "living-forest" });
   expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
   expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
-  expect(at("/rules/table")).toEqual({ name: "nowhere" });
+  expect(at("/rules")).toEqual({ name: "rules", at: null });
+  expect(at("/rules/table")).toEqual({ name: "rules", at: { book: "table", rule: null } });
+  expect(at("/rules/table/more")).toEqual({ name: "nowhere" });
 });
 
 test("the address of a moment leads back to it", () => {
@@ -22,5 +24,8 @@ test("a table is joined by its code or by its link", () => {
 });
 
 test("a refusal links its rule", () => {
-  expect(ruleAddress("legendary-forests", "LF-3.2")).toBe("/rules/legendary-forests#LF-3.2");
+  const address = ruleAddress("legendary-forests", "LF-3.2");
+  expect(at(address)).toEqual({ name: "rules", at: { book: "legendary-forests", rule: "LF-3.2" } });
+  expect(bookWith("LF-3.2", "legendary-forests")).toBe("legendary-forests");
+  expect(bookWith("SP-3.1", "legendary-forests")).toBe("table");
 });

@@ -63,6 +63,7 @@ STATUSES: dict[tuple[str, str], tuple[int, ...]] = {
     ("get", f"{_TABLE}/moments/{{position}}/insight"): _LOOKING_BACK,
     ("get", f"{_TABLE}/log"): (400, *_LOOKING),
     ("get", f"{_TABLE}/insight"): _LOOKING,
+    ("get", f"{_TABLE}/scores"): _LOOKING,
     ("get", f"{_TABLE}/record"): _LOOKING,
     ("get", f"{_TABLE}/picture"): _LOOKING_BACK,
     ("post", f"{_TABLE}/chat"): (400, 403, 404, 429, 503),

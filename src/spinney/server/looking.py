@@ -9,6 +9,9 @@ from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.room import Game, Room
 
+NOBODY = -1
+"""Stands for a spectator where a seat is asked for."""
+
 
 class Looking:
     """Somebody who looks at a game, from their seat or as a spectator."""
@@ -25,18 +28,28 @@ class Looking:
 
     async def moment(self, position: int, seat: Seat | None) -> Seen:
         """The game as it stood after so many steps; from any seat once it is over."""
-        seat = self._seat if seat is None else seat
+        seat = self._eyes(seat)
         return seen(await self._then(position, seat), None, seat)
 
     async def moment_insight(self, position: int, seat: Seat | None) -> Any:
         """What a helpful eye saw then."""
-        seat = self._seat if seat is None else seat
+        seat = self._eyes(seat)
         return _insight(await self._then(position, seat), seat)
 
     async def steps(self, after: int) -> list[Step]:
         """Every step after a position."""
         match = (await self._game()).match
         return [step(match, place, self._seat) for place in range(after + 1, len(match.log) + 1)]
+
+    async def scores(self) -> list[list[int]]:
+        """Everybody's points after each step, from before the first: scores are public."""
+        match = (await self._game()).match
+        again = _begun(match)
+        points = [_points(again)]
+        for entry in match.log:
+            again.act(entry.seat, entry.action)
+            points.append(_points(again))
+        return points
 
     async def insight(self) -> Any:
         """What a helpful eye sees in this view, and in it alone."""
@@ -51,15 +64,21 @@ class Looking:
 
     async def picture(self, position: int | None, seat: Seat | None) -> str:
         """The position, now or then, as a picture."""
-        seat = self._seat if seat is None else seat
+        seat = self._eyes(seat)
         here = len((await self._game()).match.log)
         match = await self._then(here if position is None else position, seat)
         return str(match.game.draw_svg(match.state.view(seat)))
 
+    def _eyes(self, seat: Seat | None) -> Seat | None:
+        """Whose view is meant: one's own if nobody's is named, and a spectator's if `NOBODY`."""
+        if seat is None:
+            return self._seat
+        return None if seat == NOBODY else seat
+
     async def _then(self, position: int, seat: Seat | None) -> Match:
         """The same game again, up to a moment, if it may be seen from this seat."""
         match = (await self._game()).match
-        if seat != self._seat and match.state.outcome() is None:
+        if seat not in (None, self._seat) and match.state.outcome() is None:
             raise NotYours("Other seats' views can be seen once the game is over.")
         if seat is not None and seat not in seats(match.setup.seats):
             raise NotHere("There is no such seat at this table.")
@@ -67,7 +86,7 @@ class Looking:
             raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
         if position == len(match.log):
             return match
-        then = Match(match.game, match.setup, match.names, match.secret, match.salts)
+        then = _begun(match)
         for entry in match.log[:position]:
             then.act(entry.seat, entry.action)
         return then
@@ -75,6 +94,15 @@ class Looking:
     async def _game(self) -> Game:
         async with self._room.lock:
             return await self._house.game(self._room)
+
+
+def _begun(match: Match) -> Match:
+    """The same game before its first step."""
+    return Match(match.game, match.setup, match.names, match.secret, match.salts)
+
+
+def _points(match: Match) -> list[int]:
+    return [score.points for score in match.state.scores()]
 
 
 def _insight(match: Match, seat: Seat | None) -> Any:

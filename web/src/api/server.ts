@@ -45,15 +45,24 @@ export const act = (id: string, count: number, key: string, action: Action) =>
 export const say = (id: string, text: string) =>
   call<Said>("POST", `/api/tables/${id}/chat`, { text });
 
-export const insight = (id: string) => call<unknown>("GET", `/api/tables/${id}/insight`);
+/** What a helpful eye sees at a moment, from one's own seat or, after the end, from any. */
+export const insight = (id: string, position: number, seat: number | null) =>
+  call<unknown>("GET", `/api/tables/${id}/moments/${position}/insight${fromSeat(seat)}`);
 export const log = (id: string) => call<Step[]>("GET", `/api/tables/${id}/log?after=0`);
 export const moment = (id: string, position: number, seat: number | null) =>
-  call<Seen>("GET", `/api/tables/${id}/moments/${position}${seat === null ? "" : `?seat=${seat}`}`);
+  call<Seen>("GET", `/api/tables/${id}/moments/${position}${fromSeat(seat)}`);
+/** Everybody's points, by seat, after each step; the first line is before any. */
+export const scores = (id: string) => call<number[][]>("GET", `/api/tables/${id}/scores`);
+
+/** Stands for nobody's seat, where leaving it out would mean one's own. */
+export const SPECTATOR = -1;
+
+const fromSeat = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
 
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
-/** The picture of the present; the position only tells the browser that it is a new one. */
+/** The picture of a moment. */
 export function picturePath(id: string, seat: number | null, position: number): string {
-  const query = new URLSearchParams({ at: String(position) });
+  const query = new URLSearchParams({ position: String(position) });
   if (seat !== null) query.set("seat", String(seat));
   return `/api/tables/${id}/picture?${query}`;
 }

@@ -1,30 +1,12 @@
-// How everybody's points grew: a few moments of the game, asked for when somebody looks.
+// How everybody's points grew, step by step.
 import * as server from "../api/server";
 
-const MOMENTS = 20;
-const AT_ONCE = 4;
+/** Points by seat, then by position. */
+export type Curve = number[][];
 
-export interface Curve {
-  positions: number[];
-  /** Points by seat, then by moment. */
-  points: number[][];
-}
+/** The lines of a chart, from what the server has by position. */
+export const bySeat = (positions: readonly number[][], seats: number): Curve =>
+  Array.from({ length: seats }, (_, seat) => positions.map((points) => points[seat] ?? 0));
 
-/** At most twenty positions, evenly spread, the last one included. */
-export function momentsOf(last: number, most = MOMENTS): number[] {
-  const count = Math.min(most, last + 1);
-  if (count < 2) return [last];
-  return Array.from({ length: count }, (_, step) => Math.round((step * last) / (count - 1)));
-}
-
-export async function curveOf(table: string, last: number, seats: number): Promise<Curve> {
-  const positions = momentsOf(last);
-  const rows: number[][] = [];
-  for (let at = 0; at < positions.length; at += AT_ONCE) {
-    const some = positions.slice(at, at + AT_ONCE);
-    const seen = await Promise.all(some.map((position) => server.moment(table, position, null)));
-    rows.push(...seen.map((moment) => moment.scores.map((score) => score.points)));
-  }
-  const points = Array.from({ length: seats }, (_, seat) => rows.map((row) => row[seat] ?? 0));
-  return { positions, points };
-}
+export const curveOf = async (table: string, seats: number): Promise<Curve> =>
+  bySeat(await server.scores(table), seats);

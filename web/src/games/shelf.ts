@@ -14,8 +14,8 @@ const COVERS: Record<string, Load> = {
 const SIGNS = ["legendary-forests", "sylvan-dale", "living-forest"];
 
 /** The order on the shelf; unknown games follow. */
-export function inOrder(games: Game[]): Game[] {
-  const rank = (game: Game): number => {
+export function inOrder<Named extends { name: string }>(games: Named[]): Named[] {
+  const rank = (game: Named): number => {
     const found = SIGNS.indexOf(game.name);
     return found < 0 ? SIGNS.length : found;
   };

@@ -5,7 +5,14 @@ export type Route =
   | { name: "new"; game: string | null }
   | { name: "table"; code: string }
   | { name: "replay"; code: string; at: number | null; seat: number | null }
+  | { name: "rules"; at: RulePlace | null }
   | { name: "nowhere" };
+
+/** A book of rules, and the rule in it that is looked up. */
+export interface RulePlace {
+  book: string;
+  rule: string | null;
+}
 
 /** The place of an address. */
 export function routeOf(url: URL): Route {
@@ -16,6 +23,9 @@ export function routeOf(url: URL): Route {
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
   if (first === "t" && code && third === "replay" && parts.length === 3) {
     return { name: "replay", code, at: numberOf(url, "at"), seat: numberOf(url, "seat") };
+  }
+  if (first === "rules" && parts.length <= 2) {
+    return { name: "rules", at: code ? { book: code, rule: decodeURIComponent(url.hash.slice(1)) || null } : null };
   }
   return { name: "nowhere" };
 }
@@ -37,8 +47,11 @@ export function momentAddress(code: string, at: number | null, seat: number | nu
 }
 
 /** Where a rule can be read. */
-export const ruleAddress = (game: string, rule?: string): string =>
-  `/rules/${game}${rule ? `#${rule}` : ""}`;
+export const ruleAddress = (book: string, rule?: string | null): string =>
+  `/rules/${book}${rule ? `#${rule}` : ""}`;
+
+/** The book that has a rule: SP- rules hold at every table and have a book of their own. */
+export const bookWith = (rule: string, game: string): string => (rule.startsWith("SP-") ? "table" : game);
 
 /** The code in what somebody typed: a code, or a whole link. */
 export function codeIn(typed: string): string {

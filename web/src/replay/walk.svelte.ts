@@ -4,15 +4,21 @@ import type { Seat, Seen, Step, Table } from "../api/types";
 
 const PACE = 1100;
 
+/** A moment as a board draws it. */
+interface Moment {
+  seen: Seen;
+  insight: unknown;
+}
+
 export class Walk {
   readonly table: Table;
   readonly steps: Step[];
   at = $state(0);
   seat: Seat | null = $state(null);
-  shown: Seen | null = $state.raw(null);
+  shown: Moment | null = $state.raw(null);
   lost = $state(false);
   playing = $state(false);
-  #known = new Map<string, Promise<Seen>>();
+  #known = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: Table, steps: Step[], at: number | null, seat: Seat | null) {
@@ -67,9 +73,9 @@ export class Walk {
   async #show(): Promise<void> {
     const { at, seat } = this;
     try {
-      const seen = await this.#moment(at, seat);
+      const moment = await this.#moment(at, seat);
       if (at !== this.at || seat !== this.seat) return;
-      this.shown = seen;
+      this.shown = moment;
       this.lost = false;
       if (at < this.last) void this.#moment(at + 1, seat).catch(() => null);
     } catch {
@@ -77,13 +83,23 @@ export class Walk {
     }
   }
 
-  #moment(at: number, seat: Seat | null): Promise<Seen> {
+  #moment(at: number, seat: Seat | null): Promise<Moment> {
     const key = `${at}/${seat}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const asked = server.moment(this.table.id, at, seat);
+    const asked = this.#ask(at, seat);
     this.#known.set(key, asked);
     asked.catch(() => this.#known.delete(key));
     return asked;
+  }
+
+  async #ask(at: number, seat: Seat | null): Promise<Moment> {
+    const id = this.table.id;
+    // A board does without insight sooner than without its position.
+    const [seen, insight] = await Promise.all([
+      server.moment(id, at, seat ?? server.SPECTATOR),
+      server.insight(id, at, seat ?? server.SPECTATOR).catch(() => null),
+    ]);
+    return { seen, insight };
   }
 }

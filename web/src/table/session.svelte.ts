@@ -117,7 +117,7 @@ export class TableSession {
     const now = Date.now();
     this.#since ??= now;
     if (now - this.#since > PATIENCE) await this.#put(seen, Promise.resolve(null));
-    const insight = server.insight(this.#id).catch(() => null);
+    const insight = server.insight(this.#id, seen.position, seen.seat).catch(() => null);
     const early = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
     await this.#put(seen, Promise.race([insight, early]));
     await this.#put(seen, insight);

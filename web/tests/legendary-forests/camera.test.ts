@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fit, hold, lean, pan, pinch, seenBox, toPlanet, zoom } from "../../src/games/legendary-forests/model/camera";
-import { ellipseAround, ringPath, stairPath } from "../../src/games/legendary-forests/model/ground";
+import { boxOf, ellipseAround, ringPath, stairPath } from "../../src/games/legendary-forests/model/ground";
 
 const size = { width: 800, height: 500 };
 const box = { x: -200, y: -100, width: 800, height: 400 };
@@ -67,6 +67,21 @@ describe("the ground", () => {
       for (const [right, below] of [[0, 0], [100, 0], [100, 100], [0, 100]] as const) {
         const inside = ((cellX * 100 + right - x) / across) ** 2 + ((cellY * 100 + below - y) / down) ** 2;
         expect(inside).toBeLessThan(1);
+      }
+    }
+  });
+
+  it("stays inside its box, with every wave and the bark", () => {
+    for (const across of [230, 600, 1400]) {
+      const disc = { x: 50, y: -20, across, down: 300 };
+      const box = boxOf(disc);
+      for (let bend = 1; bend < 12; bend += 1) {
+        for (const [, x, y] of ringPath(disc, bend).matchAll(/(-?[\d.]+),(-?[\d.]+)/g)) {
+          expect(Number(x) - 6).toBeGreaterThan(box.x);
+          expect(Number(x) + 6).toBeLessThan(box.x + box.width);
+          expect(Number(y) - 6).toBeGreaterThan(box.y);
+          expect(Number(y) + 6).toBeLessThan(box.y + box.height);
+        }
       }
     }
   });

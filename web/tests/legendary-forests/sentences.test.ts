@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { Table } from "../../src/api/types";
 import { ForestBoard } from "../../src/games/legendary-forests/board.svelte";
 import { cellRows } from "../../src/games/legendary-forests/cells";
 import { closedEdges, ghostFace, read, type Reading } from "../../src/games/legendary-forests/reading";
@@ -75,6 +76,13 @@ describe("the score", () => {
   it("has a row for each source", () => {
     const { seen } = fixture("forest-4-middle");
     expect(seen.scores[0]!.sources.map((row) => game.source(row, t))).toContain("Ginkgo, closed: 6 runes × 2");
+  });
+
+  it("counts one rune as one", () => {
+    const row = { key: "closed-zone", points: 2, params: { colour: "red", runes: 1 } };
+    expect(game.source(row, t)).toBe("Maple, closed: 1 rune × 2");
+    const table = { edition: "mockup-second" } as Table;
+    expect(game.source(row, t, table)).toBe("Green, complete: 1 cookie × 2");
   });
 
   it("knows how far the game is", () => {

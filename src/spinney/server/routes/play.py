@@ -88,6 +88,12 @@ async def show_log(
     return await (await _looking(request, table_id)).steps(after)
 
 
+@get("/api/tables/{table_id:uuid}/scores")
+async def show_scores(table_id: FromPath[UUID], request: AnyRequest) -> list[list[int]]:
+    """Everybody's points, by seat, after each step; the first line is before any."""
+    return await (await _looking(request, table_id)).scores()
+
+
 @get("/api/tables/{table_id:uuid}/insight")
 async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
     """What a helpful eye sees in one's own view; null where a game has no such help."""
@@ -124,6 +130,7 @@ PLAY = (
     show_moment,
     show_moment_insight,
     show_log,
+    show_scores,
     show_insight,
     download,
     picture,

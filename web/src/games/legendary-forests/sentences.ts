@@ -74,5 +74,6 @@ export function logLine(event: GameEvent, names: string[], t: Translate, table?:
 export function source({ key, params }: Source, t: Translate, table?: Table): string {
   const say = sayIn(table?.edition, t);
   const Colour = capital(colourWord(say, params.colour as Leaf));
-  return say(`source.${key}`, { Colour, runes: params.runes });
+  const runes = say("zone.runes", { count: Number(params.runes) });
+  return say(`source.${key}`, { Colour, runes });
 }

@@ -13,6 +13,8 @@ const RIM = 56;
 const SMALLEST = 230;
 /** Room for the bark and its waves. */
 const EDGE = 18;
+/** How much of its radius a ring swings out at the most. */
+const WAVE = 0.03;
 const CLOSEST = 0.84;
 /** The corners of a ring of wood: so many that nobody sees them. */
 const POINTS = 120;
@@ -35,6 +37,12 @@ export function ellipseAround(cells: Point[], aspect: number): Ellipse {
     across: Math.max(across, Math.min(down * aspect * 0.96, across * 1.45)),
     down: Math.max(down, Math.min((across / aspect) * 0.96, down * 1.6)),
   };
+}
+
+/** The box that a planet's ground fills, with its bark and its waves. */
+export function boxOf({ x, y, across, down }: Ellipse): Box {
+  const [wide, high] = [across, down].map((radius) => radius * (1 + WAVE) + EDGE) as Point;
+  return { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
 }
 
 /** Drawn in towards a box, so that its edge is seen, but never so far that tiles hang in the air. */

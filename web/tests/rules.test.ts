@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { bookOf } from "../src/rules/book";
+import { find } from "../src/rules/find";
+import { blocksOf } from "../src/rules/markdown";
+import { books, openBook, placeOf } from "../src/rules/shelf";
+import { spansOf, wordsOf } from "../src/rules/spans";
+
+const folder = "../docs/rules";
+const names = readdirSync(folder).filter((file) => file !== "index.md").map((file) => file.replace(".md", ""));
+const textOf = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
+
+test("every rules page is a book, and what holds at every table comes last", async () => {
+  expect([...books].sort()).toEqual([...names].sort());
+  expect(books).toEqual(["legendary-forests", "sylvan-dale", "living-forest", "table"]);
+  expect((await openBook("table"))?.title).toBe("At every table");
+  expect(openBook("chess")).toBeNull();
+});
+
+test.each(names)("every rule of %s has its number, its title and a text", (name) => {
+  const ids = [...textOf(name).matchAll(/^\(([\w.-]+)\)=$/gm)].map(([, id]) => id);
+  const rules = bookOf(textOf(name)).chapters.flatMap((chapter) => chapter.rules);
+  expect(rules.map((rule) => rule.id)).toEqual(ids);
+  for (const rule of rules) {
+    expect(rule.title, rule.id).toMatch(/^[A-Z][^*]*[^.]$/);
+    expect(JSON.stringify(rule.blocks), rule.id).toMatch(/[a-z]{3}/);
+  }
+});
+
+test.each(names)("nothing of how %s is written is left in what is read", (name) => {
+  const words = JSON.stringify(blocksOf(textOf(name)), (key, value) => (key === "to" || key === "id" ? "" : value));
+  expect(words).not.toMatch(/\*\*|\]\(|:::|```|\|---|\)=|<\w/);
+});
+
+test.each(names)("every link of %s leads to something that is there", async (name) => {
+  for (const [, to = ""] of textOf(name).matchAll(/\]\(([^)]+)\)/g)) {
+    const place = placeOf(to, name);
+    if (!place?.rule) continue;
+    const book = await openBook(place.book);
+    const ids = book?.chapters.flatMap((chapter) => [chapter.id, ...chapter.rules.map((rule) => rule.id)]);
+    expect(ids, to).toContain(place.rule);
+  }
+});
+
+test("links lead within a book, to another one, or out of the rules", () => {
+  expect(placeOf("#LF-1.6", "legendary-forests")).toEqual({ book: "legendary-forests", rule: "LF-1.6" });
+  expect(placeOf("table.md#SP-3.1", "sylvan-dale")).toEqual({ book: "table", rule: "SP-3.1" });
+  expect(placeOf("../explanation/chance.md", "table")).toBeNull();
+  expect(placeOf("https://example.org", "table")).toBeNull();
+});
+
+test("lists, notes, tables and code are told apart", () => {
+  const text = [
+    "Before", "- one", "  goes on", "- two", "", "1. first", "", ":::{admonition} Mind", ":class: important", "",
+    "Inside.", ":::", "", "| a | b |", "|---|---|", "| 1 | `x` |", "", "```json", "{}", "```", "```{toctree}", "*", "```",
+  ].join("\n");
+  const blocks = blocksOf(text);
+  expect(blocks.map((block) => block.kind)).toEqual(["paragraph", "list", "list", "note", "table", "code"]);
+  expect(blocks[1]).toMatchObject({ numbered: false, items: [[{ text: "one goes on" }], [{ text: "two" }]] });
+  expect(blocks[3]).toMatchObject({ weight: "important", title: [{ text: "Mind" }], blocks: [{ kind: "paragraph" }] });
+  expect(blocks[4]).toMatchObject({ rows: [[[{ text: "1" }], [{ kind: "code", text: "x" }]]] });
+});
+
+test("markup inside a text stays text", () => {
+  expect(spansOf("a <b>c</b>")).toEqual([{ kind: "text", text: "a <b>c</b>" }]);
+  expect(wordsOf(spansOf("**a *b*** and [c](#d)"))).toContain("and c");
+});
+
+test("rules are found by a word, with its sentence, or by their number", () => {
+  const book = bookOf(textOf("legendary-forests"));
+  const closed = find(book, "Closed");
+  expect(closed.map((found) => found.rule.number)).toContain("5.4");
+  expect(closed.every((found) => found.hit.toLowerCase() === "closed")).toBe(true);
+  expect(find(book, "LF-3.2").map((found) => found.rule.title)).toEqual(["Matching"]);
+  expect(find(book, "c")).toEqual([]);
+});
+
+test("the words of a book are those of its glossary", () => {
+  const words = bookOf(textOf("legendary-forests")).words;
+  expect(words.map((word) => wordsOf(word.word))).toContain("half-rune");
+  expect(wordsOf(words[0]?.also ?? [])).toBe("field");
+});
