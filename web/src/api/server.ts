@@ -62,8 +62,7 @@ const fromSeat = (seat: number | null): string => (seat === null ? "" : `?seat=$
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
 /** The picture of a moment. */
 export function picturePath(id: string, seat: number | null, position: number): string {
-  const query = new URLSearchParams({ position: String(position) });
-  if (seat !== null) query.set("seat", String(seat));
+  const query = new URLSearchParams({ position: String(position), seat: String(seat ?? SPECTATOR) });
   return `/api/tables/${id}/picture?${query}`;
 }
 export const record = (id: string) => callText(recordPath(id));
