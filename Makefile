@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test laws bench load docs page pagetest types browser shots wheel pyodide ci clean
+.PHONY: help setup check fix test laws bench load docs page pagetest types browser shots timing wheel pyodide ci clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,8 +63,11 @@ types: web/node_modules ## the page's types, from what the server says of itself
 browser: web/node_modules ## play whole games through the page in a real browser
 	$(RUN) python -m tests.browser
 
-shots: web/node_modules ## pictures of every screen, and what axe finds
+shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots
+
+timing: web/node_modules ## how soon the board answers, in a real browser
+	$(RUN) python -m tests.browser timing
 
 wheel: page ## build the wheel and try it in environments of its own
 	tools/try-wheel

@@ -20,22 +20,52 @@ export const say = (context, id, text) => post(context, `/api/tables/${id}/chat`
 
 const get = async (context, path) => (await context.request.get(path)).json();
 
-/** Play one's seat at random, until the end or for some moves. */
-export async function play(context, table, moves = Infinity) {
+/** What somebody sees of a table now. */
+export async function seenBy(context, id) {
+  const log = await get(context, `/api/tables/${id}/log?after=0`);
+  return get(context, `/api/tables/${id}/moments/${log.at(-1)?.position ?? 0}`);
+}
+
+/** Act; says whether it counted. */
+export async function send(context, id, count, action) {
+  const key = Math.random().toString(36).slice(2).padEnd(16, "0");
+  const answer = await context.request.post(`/api/tables/${id}/actions`, { data: { count, key, action } });
+  return answer.ok();
+}
+
+/** What brings the most points now, as the insight tells; anything where it tells nothing. */
+async function best(context, id, { legal }) {
+  const insight = await get(context, `/api/tables/${id}/insight`);
+  const known = [...(insight?.lays ?? []), ...(insight?.plants ?? [])];
+  const worth = (action) => {
+    const same = (one) => one.x === action.x && one.y === action.y && one.turns === action.turns && one.side === action.side;
+    const found = known.find(same);
+    return found ? (found.expected ?? found.gain + (found.closes ? 1 : 0)) : 0;
+  };
+  const worths = legal.map((action) => worth(action) + Math.random() / 2);
+  return legal[worths.indexOf(Math.max(...worths))];
+}
+
+/** Do what is best now. */
+export async function moveOnce(context, table, seen) {
+  const now = seen ?? (await seenBy(context, table.id));
+  return send(context, table.id, now.count, await best(context, table.id, now));
+}
+
+/** Play one's seat, until the end, or until `enough` says so of what is seen before a move. */
+export async function play(context, table, enough = () => false) {
   const seat = table.chairs.find((chair) => chair.you).seat;
-  for (let tries = 0; moves > 0 && tries < 4000; tries++) {
-    const log = await get(context, `/api/tables/${table.id}/log?after=0`);
-    const seen = await get(context, `/api/tables/${table.id}/moments/${log.at(-1)?.position ?? 0}`);
-    if (seen.outcome) return seen;
-    if (!seen.actors.includes(seat)) {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      continue;
-    }
-    const action = seen.legal[Math.floor(Math.random() * seen.legal.length)];
-    const key = Math.random().toString(36).slice(2).padEnd(16, "0");
-    const data = { count: seen.count, key, action };
-    const answer = await context.request.post(`/api/tables/${table.id}/actions`, { data });
-    if (answer.ok()) moves--;
+  for (let tries = 0; tries < 4000; tries++) {
+    const seen = await seenBy(context, table.id);
+    if (seen.outcome || (seen.actors.includes(seat) && enough(seen))) return seen;
+    if (seen.actors.includes(seat)) await moveOnce(context, table, seen);
+    else await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return null;
+}
+
+/** Enough after some moves. */
+export function moves(count) {
+  let left = count;
+  return () => left-- <= 0;
 }

@@ -1,0 +1,112 @@
+// Runs tests, two at a time. A test is a sentence and what shows it; one that fails says why,
+// and what its pages looked like is kept.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { launch, WIDTHS } from "./chromium.mjs";
+
+export const BASE = process.env.SPINNEY_PAGE ?? "http://127.0.0.1:5173";
+const FOLDER = process.env.SHOTS ?? "shots";
+const LANES = Number(process.env.LANES ?? 2);
+/** How long anything may take that a person waits for. */
+const PATIENCE = 15_000;
+
+/** The people of one test, each with a browser of their own. */
+export class Company {
+  #contexts = [];
+  #pages = [];
+  #errors = [];
+
+  constructor(browser) {
+    this.browser = browser;
+  }
+
+  /** Somebody who has never been here; `options` as for a browser context. */
+  async visitor(options = {}) {
+    const context = await this.browser.newContext({
+      baseURL: BASE, viewport: WIDTHS.desktop, reducedMotion: "reduce", ...options,
+    });
+    return this.join(context);
+  }
+
+  /** Somebody who was made elsewhere comes to the page. */
+  join(context) {
+    context.setDefaultTimeout(PATIENCE);
+    this.#contexts.push(context);
+    context.on("page", (page) => this.#watch(page));
+    return context.newPage();
+  }
+
+  #watch(page) {
+    this.#pages.push(page);
+    page.on("pageerror", (error) => this.#errors.push(error.message));
+  }
+
+  get errors() {
+    return this.#errors;
+  }
+
+  async picture(name) {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const [number, page] of this.#pages.entries()) {
+      if (page.isClosed()) continue;
+      const path = join(FOLDER, `${name}-${number + 1}.png`);
+      await page.screenshot({ path }).catch(() => null);
+      console.log(`    ${path}  ${page.url()}`);
+    }
+  }
+
+  async leave() {
+    for (const context of this.#contexts) await context.close().catch(() => null);
+  }
+}
+
+async function runOne(browser, sentence, show) {
+  const company = new Company(browser);
+  const began = Date.now();
+  let fault = null;
+  try {
+    await show(company);
+    if (company.errors.length > 0) fault = new Error(`the page said: ${company.errors.join("; ")}`);
+  } catch (error) {
+    fault = error;
+  }
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`${fault ? "not ok" : "ok    "} ${sentence} (${seconds} s)`);
+  if (fault) {
+    console.log(`    ${(fault.stack ?? fault.message).split("\n").slice(0, 12).join("\n    ")}`);
+    if (company.errors.length > 0) console.log(`    the page said: ${company.errors.join("; ")}`);
+    await company.picture(sentence.replace(/\W+/g, "-").slice(0, 60));
+  }
+  await company.leave();
+  return fault === null;
+}
+
+/** Run tests in some lanes at once; the sentences that fail. */
+async function runAll(browser, tests, lanes) {
+  const left = [...tests];
+  const failed = [];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      if (!(await runOne(browser, ...next))) failed.push(next[0]);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return failed;
+}
+
+/**
+ * Run the tests whose sentence contains all the words, two at a time, after those that need the
+ * house for themselves. Says whether all went well.
+ */
+export async function run(tests, alone, words) {
+  const wanted = (some) => Object.entries(some).filter(([sentence]) => words.every((word) => sentence.includes(word)));
+  const [apart, together] = [wanted(alone), wanted(tests)];
+  const count = apart.length + together.length;
+  if (count === 0) throw new Error(`No sentence contains ${words.join(" and ")}.`);
+  const browser = await launch();
+  const failed = [...(await runAll(browser, apart, 1)), ...(await runAll(browser, together, LANES))];
+  await browser.close();
+  console.log(failed.length === 0 ? `${count} sentences hold` : `${failed.length} of ${count} sentences do not hold`);
+  return failed.length === 0;
+}

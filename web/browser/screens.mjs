@@ -1,0 +1,124 @@
+// Every screen and state of the page, in a house made over the API; for pictures and for axe.
+import { glowPoints } from "./forest.mjs";
+import { guest, moveOnce, moves, open, play, say, sit } from "./house.mjs";
+
+const GREEDY = ["greedy", "greedy", "greedy"];
+const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
+const laying = (turn) => ({ view }) => view.phase === "lay" && view.turn >= turn;
+const planting = (turn) => ({ view }) => view.phase === "plant" && view.turn >= turn;
+
+/** A table of one's own against bots, at a moment that is liked. */
+async function tableAt(person, wishes, enough) {
+  for (let tries = 0; tries < 6; tries++) {
+    const table = await open(person, { ...FOREST, ...wishes });
+    const seen = await play(person, table, enough);
+    if (enough === undefined || !seen?.outcome) return table;
+  }
+  throw new Error(`No table came to the moment that “${wishes.name}” is to show.`);
+}
+
+/** Tables that wait for somebody. */
+async function openTables(robin, ada, jonas) {
+  const timber = await open(ada, { game: "sylvan-dale", seats: 4, name: "High timber" });
+  await sit(jonas, timber.id);
+  const live = { kind: "live", minutes: 10, gain: 20 };
+  await open(jonas, { game: "legendary-forests", edition: "mockup-second", seats: 4, name: "Pixel pals", pace: live });
+  const lantern = await open(robin, { game: "legendary-forests", seats: 4, name: "Moss lantern", bots: ["greedy"], pace: { kind: "days", days: 2 } });
+  await sit(ada, lantern.id);
+  await say(ada, lantern.id, "Tea is ready, one more round?");
+  return { lantern, timber };
+}
+
+/** Robin has placed, Ada has not. */
+async function sealedTable(robin, ada) {
+  const table = await open(robin, { ...FOREST, bots: GREEDY.slice(1), name: "Quiet pond" });
+  const seated = await sit(ada, table.id);
+  await Promise.all([play(robin, table, laying(5)), play(ada, seated, laying(5))]);
+  await moveOnce(robin, table);
+  return table;
+}
+
+const press = (key) => (page) => page.keyboard.press(key);
+const click = (name) => (page) => page.getByRole("button", { name }).first().click();
+
+/** On phones log, chat and settings are behind the menu. */
+const drawer = (key, name) => async (page) => {
+  const menu = page.getByRole("button", { name: /^Menu/ });
+  if ((await menu.count()) === 0) return press(key)(page);
+  await menu.click();
+  await page.getByRole("dialog").getByRole("button", { name }).click();
+};
+
+/** Try places until one brings points, so that there is something to see. */
+async function previewGain(page) {
+  const free = page.locator('[role="gridcell"][aria-label*="the tile fits"]');
+  await free.first().waitFor();
+  for (let tries = 0; tries < 8; tries++) {
+    await free.nth(tries % (await free.count())).click({ timeout: 2000 }).catch(() => null);
+    if ((await page.locator(".gain").filter({ hasText: /[+1-9]/ }).count()) > 0) return;
+  }
+}
+
+async function previewTree(page) {
+  await page.locator(".glow .area").first().waitFor();
+  const [point] = await glowPoints(page);
+  await page.mouse.click(...point);
+}
+
+/** Make everything that the screens show; Robin is the one who looks. */
+export async function makeScreens(browser, base) {
+  const robin = await guest(browser, base, "Robin", "toadstool");
+  const ada = await guest(browser, base, "Ada", "feather");
+  const jonas = await guest(browser, base, "Jonas", "acorn");
+  const { lantern, timber } = await openTables(robin, ada, jonas);
+  const pixels = { edition: "mockup-second" };
+  const early = await tableAt(robin, { name: "Fern stile" }, laying(3));
+  const middle = await tableAt(robin, { name: "Sunday tea", pace: { kind: "live", minutes: 10, gain: 20 } }, laying(13));
+  await say(robin, middle.id, "That maple corner of yours worries me.");
+  const plant = await tableAt(robin, { name: "Amber grove" }, planting(7));
+  const pixel = await tableAt(robin, { ...pixels, name: "Copper path" }, laying(12));
+  const pixelPlant = await tableAt(robin, { ...pixels, name: "Silver nest" }, planting(6));
+  const done = await tableAt(robin, { name: "Late birds" });
+  const pixelDone = await tableAt(robin, { ...pixels, name: "Old bridge" });
+  const sealed = await sealedTable(robin, ada);
+  const dale = await tableAt(robin, { game: "sylvan-dale", seats: 3, bots: GREEDY.slice(1), name: "Rope and plank" }, moves(3));
+  const wood = await tableAt(robin, { game: "living-forest", seats: 3, bots: GREEDY.slice(1), name: "Sacred tree" }, moves(4));
+  const at = ({ code }) => `/t/${code}`;
+  const screens = {
+    lobby: { path: "/" },
+    person: { path: "/", then: click(/^You are/) },
+    new: { path: "/new" },
+    wait: { path: at(lantern) },
+    "wait-guest": { path: at(timber) },
+    early: { path: at(early) },
+    middle: { path: at(middle), then: previewGain },
+    plant: { path: at(plant), then: previewTree },
+    sealed: { path: at(sealed) },
+    "pixel-middle": { path: at(pixel), then: previewGain },
+    "pixel-plant": { path: at(pixelPlant), then: previewTree },
+    log: { path: at(middle), then: drawer("l", "Log") },
+    chat: { path: at(middle), then: drawer("c", "Chat") },
+    settings: { path: at(middle), then: drawer(null, "Settings"), desk: click("Settings") },
+    keys: { path: at(middle), then: press("?") },
+    dale: { path: at(dale) },
+    wood: { path: at(wood) },
+    end: { path: at(done), full: true },
+    "pixel-end": { path: at(pixelDone), full: true },
+    replay: { path: `${at(done)}/replay?at=30` },
+    nowhere: { path: "/nothing" },
+  };
+  return { cookies: await robin.storageState(), screens };
+}
+
+/** Open a screen and wait until it stands still. */
+export async function show(page, { path, then, desk }) {
+  await page.goto(path);
+  await page.waitForLoadState("load");
+  await page.locator("main").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  const isPhone = page.viewportSize().width <= 760;
+  const what = isPhone ? then : (desk ?? then);
+  if (what) await what(page);
+  await page.waitForTimeout(300);
+}
