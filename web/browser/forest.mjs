@@ -62,8 +62,12 @@ export const glowPoints = (page) => page.evaluate(glowing);
 
 /** Where a finger or a pointer chooses a zone: the glowing ones, else any tile that may do. */
 async function zonePoints(page) {
-  const found = await glowPoints(page);
-  if (found.length > 0) return found;
+  // The glow comes with the server's insight, a moment after the position.
+  for (let tries = 0; tries < 20; tries++) {
+    const found = await glowPoints(page);
+    if (found.length > 0) return found;
+    await page.waitForTimeout(250);
+  }
   const boxes = await page.locator('[role="gridcell"] rect').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   return boxes.flatMap(({ x, y, width, height }) =>
     [[0.5, 0.25], [0.75, 0.5], [0.5, 0.75], [0.25, 0.5]].map(([right, down]) => [x + width * right, y + height * down]),
@@ -74,10 +78,13 @@ const plantButton = (page) => page.getByRole("button", { name: /^(Plant|Build)( 
 
 /** Choose a zone to plant in with `press`, which takes a point. */
 export async function chooseZone(page, press) {
-  for (const point of await zonePoints(page)) {
-    if (await plantButton(page).isEnabled()) return;
-    await press(...point);
-    if (await plantButton(page).isEnabled()) return;
+  for (let tries = 0; tries < 3; tries++) {
+    // The picture may have moved to show all of the planet: look again where things are.
+    for (const point of await zonePoints(page)) {
+      if (await plantButton(page).isEnabled()) return;
+      await press(...point);
+      if (await plantButton(page).isEnabled()) return;
+    }
   }
   throw new Error("No zone can be chosen, though a tree is to be planted.");
 }

@@ -29,6 +29,17 @@ export function placePills(plants: PlantInsight[], zones: Zone[], tiles: Set<str
   return placed;
 }
 
+/** Those that cover no better one: the chosen first, then what is worth most. Sizes in units. */
+export function uncovered(pills: Pill[], chosen: PlantInsight | null, width: number, height: number): Pill[] {
+  const rank = ({ plant }: Pill): number => (plant === chosen ? Infinity : plant.expected);
+  const kept: Pill[] = [];
+  for (const pill of [...pills].sort((one, other) => rank(other) - rank(one))) {
+    const covers = (other: Pill): boolean => Math.abs(pill.x - other.x) < width && Math.abs(pill.y - other.y) < height;
+    if (!kept.some(covers)) kept.push(pill);
+  }
+  return kept;
+}
+
 /** Outside each open side; in a closed zone, on its triangles, where possible away from trees. */
 function placesFor(zone: Zone, tiles: Set<string>, trees: Standing[]): Point[] {
   const open = zone.triangles.filter((triangle) => isOpen(triangle, tiles));
