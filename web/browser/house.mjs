@@ -52,13 +52,20 @@ export async function moveOnce(context, table, seen) {
   return send(context, table.id, now.count, await best(context, table.id, now));
 }
 
-/** Play one's seat, until the end, or until `enough` says so of what is seen before a move. */
+/** So often one looks again in vain before one gives up: ten seconds. */
+const IDLE = 100;
+
+/**
+ * Play one's seat, until the end, or until `enough` says so of what is seen before a move.
+ * Null when the others keep one waiting.
+ */
 export async function play(context, table, enough = () => false) {
   const seat = table.chairs.find((chair) => chair.you).seat;
-  for (let tries = 0; tries < 4000; tries++) {
+  for (let idle = 0; idle < IDLE; idle++) {
     const seen = await seenBy(context, table.id);
-    if (seen.outcome || (seen.actors.includes(seat) && enough(seen))) return seen;
-    if (seen.actors.includes(seat)) await moveOnce(context, table, seen);
+    const acts = seen.actors.includes(seat);
+    if (seen.outcome || (acts && enough(seen))) return seen;
+    if (acts) idle = (await moveOnce(context, table, seen)) ? 0 : idle;
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return null;

@@ -12,7 +12,7 @@ async function tableAt(person, wishes, enough) {
   for (let tries = 0; tries < 6; tries++) {
     const table = await open(person, { ...FOREST, ...wishes });
     const seen = await play(person, table, enough);
-    if (enough === undefined || !seen?.outcome) return table;
+    if (seen && (enough === undefined || !seen.outcome)) return table;
   }
   throw new Error(`No table came to the moment that “${wishes.name}” is to show.`);
 }

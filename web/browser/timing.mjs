@@ -43,7 +43,7 @@ const tap = async ([x, y]) => {
   return performance.now() - begin;
 };
 
-/** From the arrival of the next position to the frame after the players' cards have changed. */
+/** From the arrival of the next position to the frame after the page has changed. */
 const update = () =>
   new Promise((done) => {
     window.arrived = null;
@@ -52,7 +52,7 @@ const update = () =>
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.arrived)));
     });
-    observer.observe(document.querySelector("section.players"), { subtree: true, childList: true, characterData: true, attributes: true });
+    observer.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true, attributes: true });
   });
 
 async function threadOf(page) {
