@@ -60,8 +60,13 @@ async def serving(database: str, **more: Any) -> AsyncIterator[str]:
 @asynccontextmanager
 async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litestar]]:
     """The same with a look inside."""
-    more = {"redis": REDIS} | more
-    app = make_app(Settings(database=database, secret_key=KEY, heartbeat=0.2, sweep=0.5, **more))
+    given: dict[str, Any] = {
+        "secret_key": KEY,
+        "redis": REDIS,
+        "heartbeat": 0.2,
+        "sweep": 0.5,
+    } | more
+    app = make_app(Settings(database=database, **given))
     config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())

@@ -81,14 +81,15 @@ class House:
         self.attention.consider(room)
 
     async def look_again(self, room: Room) -> None:
-        """Read the table, its chairs and what was said anew."""
-        table = await read_table(self.store, room.id)
-        last = room.chat[-1].number if room.chat else 0
-        said = await heard(self.store, table, last)
-        if said or table != room.table:
-            room.table = table
-            room.chat += said
-            room.changed()
+        """Read the table, its chairs and what was said anew; one at a time, so the newest stays."""
+        async with room.looking:
+            table = await read_table(self.store, room.id)
+            last = room.chat[-1].number if room.chat else 0
+            said = await heard(self.store, table, last)
+            if said or table != room.table:
+                room.table = table
+                room.chat += said
+                room.changed()
 
     async def changed(self, table_id: UUID, hint: Hint) -> Room:
         """Something other than a move happened: see it, tell the others, begin if all sit."""
@@ -101,24 +102,26 @@ class House:
         return room
 
     async def hear(self, table_id: UUID, hint: Hint) -> None:
-        """A hint from another process."""
+        """A hint from another process; what cannot be looked up now is found at the next beat."""
         room = self._rooms.get(table_id)
         if room is None:
             return
-        match hint:
-            case Written():
-                async with room.lock:
-                    await self._hear_line(room, hint)
-            case Present(process, seats):
-                room.heard_of(process, frozenset(map(Seat, seats)))
-            case Changed() | Talked():
-                await self.look_again(room)
+        with contextlib.suppress(StoreIsDown):
+            match hint:
+                case Written():
+                    async with room.lock:
+                        await self._hear_line(room, hint)
+                case Present(process, seats):
+                    room.heard_of(process, frozenset(map(Seat, seats)))
+                case Changed() | Talked():
+                    await self.look_again(room)
 
     async def doubt(self) -> None:
         """Hints may have been lost: look at every table again."""
         for room in list(self._rooms.values()):
-            await self.look_again(room)
-            await self._check(room)
+            with contextlib.suppress(StoreIsDown):
+                await self.look_again(room)
+                await self._check(room)
 
     async def beat(self, every: float) -> None:
         """Now and then look at every table that is followed, and let its streams show life.

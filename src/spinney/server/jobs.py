@@ -65,4 +65,5 @@ class Jobs:
                 ttl=-1,
             )
         except Exception as error:
+            # Whatever the queue's trouble is, the sweep finds the game again.
             _log.warning("a job was not queued", table=str(table_id), error=str(error))

@@ -53,6 +53,9 @@ class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        """Held by whoever reads or plays the game."""
+        self.looking = asyncio.Lock()
+        """Held by whoever reads the table anew."""
         self.news = asyncio.Event()
         self.game: Game | None = None
         """None before the begin, and when what is kept here is in doubt."""

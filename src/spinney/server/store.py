@@ -81,7 +81,7 @@ class Statements:
     async def rows(self, kind: type[T], statement: "Runnable", **given: Any) -> list[T]:
         """Run a statement and return its rows as structs; columns of JSON are read."""
         rows = await self.run(statement, **given)
-        return [msgspec.convert(dict(row), kind, from_attributes=False) for row in rows]
+        return [msgspec.convert(dict(row), kind) for row in rows]
 
 
 Runnable = sa.sql.expression.ClauseElement | Ready
