@@ -1,5 +1,5 @@
 // Pictures of every screen and state, at three widths and in both themes.
-// python -m tests.browser shots [screen ...]; or against a server that runs: npm run shots
+// python -m tests.browser shots [screen ...]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
