@@ -32,6 +32,8 @@ export interface BoardProps {
   replaying: boolean;
   /** The newest steps, oldest first, for animation. */
   steps: Step[];
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  offset: number;
   /** What the regions of one board share; made by `makeBoard`. */
   board: unknown;
 }
@@ -47,6 +49,15 @@ export interface MiniProps extends BoardProps {
   large?: boolean;
 }
 
+/** A part of the game behind a tab of its own on a phone. */
+export interface Region {
+  name: string;
+  icon: string;
+  /** The key of its word. */
+  text: string;
+  Content: Component<BoardProps>;
+}
+
 export interface GameModule {
   Board: Component<BoardProps>;
   /** Desktop: the right column. */
@@ -55,6 +66,19 @@ export interface GameModule {
   Dock?: Component<BoardProps>;
   /** Below the board. */
   Below?: Component<BoardProps>;
+  /**
+   * In place of players, board and side on wide screens, for a game whose players share one board.
+   * It gets all that is below the banner and shows the players itself.
+   */
+  Surface?: Component<BoardProps>;
+  /** In the banner above the surface: the way back, and the one primary button. */
+  Buttons?: Component<BoardProps>;
+  /** Phone: what lies behind the tabs, in place of board, players and side. The log comes last. */
+  regions?: Region[];
+  /** Phone: the region that the present step needs; it comes to the front when that changes. */
+  front?: (seen: Seen) => string;
+  /** What has just happened, told step by step above everything; any key or tap skips it. */
+  Story?: Component<BoardProps>;
   Mini?: Component<MiniProps>;
   /** One's own score, in place of the frame's plain list of sources. */
   Score?: Component<BoardProps>;

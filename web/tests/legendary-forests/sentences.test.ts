@@ -15,7 +15,7 @@ addTexts("legendary-forests", en);
 function reading(name: string, change: Partial<Parameters<typeof read>[0]> = {}): Reading {
   return read({
     ...fixture(name), pending: null, prepared: null, act: () => {}, prepare: () => {}, explain: () => {},
-    aids: true, motion: false, confirm: true, replaying: false, steps: [], board: new ForestBoard(), ...change,
+    aids: true, motion: false, confirm: true, replaying: false, steps: [], offset: 0, board: new ForestBoard(), ...change,
   });
 }
 
