@@ -59,6 +59,13 @@ async function previewGain(page) {
   }
 }
 
+/** Tap where nothing can lie. */
+async function refuse(page) {
+  await page.locator('[role="gridcell"][aria-label*="the tile fits"]').first().waitFor();
+  const { x, y } = await page.locator('[role="grid"]').boundingBox();
+  await page.mouse.click(x + 12, y + 60);
+}
+
 async function previewTree(page) {
   await page.locator(".glow .area").first().waitFor();
   const [point] = await glowPoints(page);
@@ -91,6 +98,7 @@ export async function makeScreens(browser, base) {
     wait: { path: at(lantern) },
     "wait-guest": { path: at(timber) },
     early: { path: at(early) },
+    refused: { path: at(early), then: refuse },
     middle: { path: at(middle), then: previewGain },
     plant: { path: at(plant), then: previewTree },
     sealed: { path: at(sealed) },

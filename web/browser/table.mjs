@@ -42,11 +42,11 @@ export const cardOf = (page, name) => page.getByRole("article", { name });
 export async function endIsTold(page, seats) {
   const heading = page.getByRole("heading", { name: /wins? with \d+ points?|share the victory/ });
   await heading.waitFor();
-  const rows = page.getByRole("region", { name: "Where the points came from" }).locator("ol > li");
+  const rows = page.getByRole("region", { name: "Where the points came from" }).locator("tbody tr, ol > li");
   assert.equal(await rows.count(), seats);
   for (const row of await rows.all()) {
-    const total = Number(await row.locator("strong").textContent());
-    const parts = await row.locator("li.source > b").allTextContents();
+    const total = Number(await row.locator(".points").textContent());
+    const parts = await row.locator(".source > b").allTextContents();
     assert.equal(parts.map(Number).reduce((sum, part) => sum + part, 0), total, "a row does not add up");
   }
   return heading.textContent();

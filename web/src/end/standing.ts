@@ -1,5 +1,5 @@
 // Who won, and by how much: the facts of an end, ready to be said.
-import type { Seat, Seen, Table } from "../api/types";
+import type { Chair, Seat, Seen, Source, Table } from "../api/types";
 import { chairOf, mySeat, together } from "../table/company";
 import type { Translate } from "../texts";
 
@@ -14,6 +14,27 @@ export function winnersOf(seen: Seen): Seat[] {
   if (!outcome) return [];
   return outcome.winners ?? inRank(seen).filter((seat) => outcome.ranks[seat] === 1);
 }
+
+/** Where one player's points came from, the most first. */
+export interface Points {
+  seat: Seat;
+  chair: Chair | null;
+  rank: number;
+  points: number;
+  sources: Source[];
+}
+
+/** The points of everybody, the winner first. */
+export const pointsOf = (seen: Seen, table: Table): Points[] =>
+  inRank(seen).map((seat) => ({
+    seat,
+    chair: chairOf(table, seat),
+    rank: seen.outcome?.ranks[seat] ?? 0,
+    points: seen.scores[seat]?.points ?? 0,
+    sources: (seen.scores[seat]?.sources ?? [])
+      .filter((source) => source.points !== 0)
+      .sort((one, other) => other.points - one.points),
+  }));
 
 /** "You win with 36 points", "Ada wins with 40 points", "Ada and you share the victory". */
 export function headline(seen: Seen, table: Table, t: Translate): string {

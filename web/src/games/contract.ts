@@ -49,6 +49,29 @@ export interface MiniProps extends BoardProps {
   large?: boolean;
 }
 
+/** A kind of points in the table of the end. */
+export interface Column {
+  key: string;
+  title: string;
+  /** The id of its symbol. */
+  sign?: string;
+}
+
+/** Points from one source in few words, such as "4 × 2"; what counted double is lit. */
+export interface Chip {
+  column: string;
+  short: string;
+  lit: boolean;
+}
+
+/** The points of everybody in columns, such as one for each colour. */
+export interface Columns {
+  columns: (table: Table, t: Translate) => Column[];
+  chip: (source: Source, t: Translate, table: Table) => Chip;
+  /** What a lit chip means. */
+  note: (table: Table, t: Translate) => string;
+}
+
 /** A part of the game behind a tab of its own on a phone. */
 export interface Region {
   name: string;
@@ -93,6 +116,10 @@ export interface GameModule {
   logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
   /** One row of the score breakdown, without its points. */
   source: (source: Source, t: Translate, table?: Table) => string;
+  /** Where the points came from, at the end; else each source is a sentence. */
+  breakdown?: Columns;
+  /** How it ended, in a sentence of the edition's words; else the rules' own. */
+  outcome?: (reason: string, winners: string, t: Translate, table: Table) => string;
   /** The symbols of an edition; of all, where it is not known. */
   loadArt: (edition?: string) => Promise<void>;
 }

@@ -3,6 +3,8 @@ import * as server from "../api/server";
 import type { Seat, Seen, Step, Table } from "../api/types";
 
 const PACE = 1100;
+/** A moment must be looked at for so long before it is asked for: sliders pass by many. */
+const LINGER = 70;
 
 /** A moment as a board draws it. */
 interface Moment {
@@ -72,9 +74,12 @@ export class Walk {
 
   async #show(): Promise<void> {
     const { at, seat } = this;
+    const hasMovedOn = () => at !== this.at || seat !== this.seat;
     try {
+      if (this.shown && !this.#known.has(keyOf(at, seat))) await pause(LINGER);
+      if (hasMovedOn()) return;
       const moment = await this.#moment(at, seat);
-      if (at !== this.at || seat !== this.seat) return;
+      if (hasMovedOn()) return;
       this.shown = moment;
       this.lost = false;
       if (at < this.last) void this.#moment(at + 1, seat).catch(() => null);
@@ -84,7 +89,7 @@ export class Walk {
   }
 
   #moment(at: number, seat: Seat | null): Promise<Moment> {
-    const key = `${at}/${seat}`;
+    const key = keyOf(at, seat);
     const known = this.#known.get(key);
     if (known) return known;
     const asked = this.#ask(at, seat);
@@ -103,3 +108,6 @@ export class Walk {
     return { seen, insight };
   }
 }
+
+const keyOf = (at: number, seat: Seat | null): string => `${at}/${seat}`;
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

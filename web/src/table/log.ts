@@ -39,6 +39,10 @@ export function logOf(
   return groups.filter((group) => group.lines.length > 0 || group.title !== null);
 }
 
+/** The newest line up to a position: not every step has one of its own. */
+export const lastLine = (groups: LogGroup[], at: number): LogLine | undefined =>
+  groups.flatMap((group) => group.lines).find((line) => line.position <= at);
+
 /** What happens at every table, whatever is played. */
 function tableLine(event: GameEvent, names: string[], t: Translate): string | null {
   const known = ["step-undone", "seat-resigned", "time-ran-out"];

@@ -2,13 +2,14 @@
 import { putSheet } from "../../look/sheets";
 import { addTexts } from "../../texts";
 import type { GameModule } from "../contract";
+import { breakdown } from "./breakdown";
 import Below from "./Below.svelte";
 import Board from "./Board.svelte";
 import { makeBoard } from "./board.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
-import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import { banner, logGroup, logLine, outcome, source, turnNote } from "./sentences";
 import Side from "./Side.svelte";
 import en from "./texts/en.json";
 import { isMockup } from "./words";
@@ -27,7 +28,7 @@ async function loadArt(edition?: string): Promise<void> {
 }
 
 const game = {
-  Board, Side, Dock, Below, Mini, Score, makeBoard, banner, turnNote, logGroup, logLine, source, loadArt,
+  Board, Side, Dock, Below, Mini, Score, makeBoard, banner, turnNote, logGroup, logLine, source, breakdown, outcome, loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -70,6 +70,10 @@ export function logLine(event: GameEvent, names: string[], t: Translate, table?:
   return say(`log.${event.type}`, { ...event, name, colour });
 }
 
+/** Who won, in the edition's words. */
+export const outcome = (_reason: string, names: string, t: Translate, table: Table): string =>
+  sayIn(table.edition, t)("banner.won", { names });
+
 /** A zone with trees, as a row of the score. */
 export function source({ key, params }: Source, t: Translate, table?: Table): string {
   const say = sayIn(table?.edition, t);

@@ -1,5 +1,5 @@
 // Who picks a tree when.
-import type { ForestView } from "../view";
+import { LEAVES, type ForestView } from "../view";
 
 /** The seats from the holder of the construction token clockwise. */
 export function pickingOrder(view: ForestView): number[] {
@@ -15,4 +15,11 @@ export function standingOf(view: ForestView, seat: number): Standing {
   if (place < 0) return "planted";
   if (place === 0) return "now";
   return place === view.waiting.length - 1 ? "last" : "waits";
+}
+
+/** How many trees of each colour there were: those in supply and those that stand. */
+export function treesOf({ supply, planets }: ForestView): number {
+  const colour = LEAVES[0]!;
+  const standing = planets.flatMap(({ trees }) => trees).filter((tree) => tree.colour === colour);
+  return supply[colour] + standing.length;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { breakdown } from "../../src/games/legendary-forests/breakdown";
+import { treesOf } from "../../src/games/legendary-forests/model/order";
+import { uncovered, type Pill } from "../../src/games/legendary-forests/model/pills";
+import en from "../../src/games/legendary-forests/texts/en.json";
+import { addTexts, t } from "../../src/texts";
+import { ALL, fixture } from "./fixtures";
+
+addTexts("legendary-forests", en);
+
+describe("the table of the end", () => {
+  it("has a place for every source of every planet", () => {
+    const { seen, table } = fixture("forest-5-over");
+    const columns = breakdown.columns(table, t).map(({ key }) => key);
+    for (const source of seen.scores.flatMap(({ sources }) => sources)) {
+      expect(columns).toContain(breakdown.chip(source, t, table).column);
+    }
+  });
+
+  it("lights what is closed, and says runes and how often they count", () => {
+    const { table } = fixture("forest-5-over");
+    const closed = { key: "closed-zone", points: 8, params: { colour: "red", runes: 4 } };
+    expect(breakdown.chip(closed, t, table)).toEqual({ column: "red", short: "4 × 2", lit: true });
+    const open = { key: "open-zone", points: 3, params: { colour: "pink", runes: 3 } };
+    expect(breakdown.chip(open, t, table)).toEqual({ column: "pink", short: "3 × 1", lit: false });
+  });
+
+  it("speaks the words of each edition", () => {
+    const { table } = fixture("mockup-5-over");
+    expect(breakdown.columns(table, t).map(({ title }) => title)).toEqual(["Yellow", "Green", "Blue"]);
+    expect(breakdown.note(table, t)).toContain("cookie");
+  });
+});
+
+it("as many trees as there were are in supply and on planets together", () => {
+  const counts = ALL.map((name) => fixture(name).seen).map(({ view }) => [`${view.setup.edition} ${view.planets.length}`, treesOf(view)] as const);
+  const bySeats = new Map<string, Set<number>>();
+  for (const [seats, trees] of counts) bySeats.set(seats, (bySeats.get(seats) ?? new Set()).add(trees));
+  for (const [, found] of bySeats) expect(found.size).toBe(1);
+});
+
+describe("what is written beside zones", () => {
+  const pill = (x: number, expected: number): Pill => ({ plant: { expected } as Pill["plant"], zone: {} as Pill["zone"], x, y: 0 });
+
+  it("gives way to what is worth more", () => {
+    const [small, great, far] = [pill(0, 2), pill(10, 7), pill(200, 1)];
+    expect(uncovered([small, great, far], null, 80, 30)).toEqual([great, far]);
+  });
+
+  it("never covers what is chosen", () => {
+    const [small, great] = [pill(0, 2), pill(10, 7)];
+    expect(uncovered([small, great], small.plant, 80, 30)).toEqual([small]);
+  });
+});
