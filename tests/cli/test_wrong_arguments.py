@@ -26,7 +26,8 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
         (["play", GAME], "Say how many play: --players N."),
         (
             ["play", GAME, "--players", "2", "--bots", "genius"],
-            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
+            "beginner, casual, club, expert, master.",
         ),
         (
             ["play", GAME, "--players", "2", "--bots", "random,random,random"],
@@ -43,11 +44,13 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
         ),
         (
             ["simulate", GAME, "--players", "3", "--bot", "genius"],
-            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
+            "beginner, casual, club, expert, master.",
         ),
         (
             ["simulate", GAME, "--players", "2", "--bots", "greedy,genius"],
-            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
+            "beginner, casual, club, expert, master.",
         ),
         (
             ["simulate", GAME, "--players", "3", "--bots", "greedy,random"],

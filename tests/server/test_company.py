@@ -94,7 +94,7 @@ async def test_a_bot_plays_on_for_whoever_resigns(visit: Visit) -> None:
     assert end["left"] == [1]
     assert (await standing(bo, table))["legal"] == []
     chairs = (await bo.get(f"/api/tables/{table}")).json()["chairs"]
-    assert chairs[1]["bot"] == "greedy"
+    assert chairs[1]["bot"] == "club"
     assert chairs[1]["you"]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from spinney.bots.legendary_forests.greedy import GreedyForester
+from spinney.bots.levels import LevelBot, levels
 from spinney.bots.living_forest.greedy import GreedySpirit
 from spinney.bots.random import RandomBot
 from spinney.bots.sylvan_dale.greedy import GreedyBuilder
@@ -29,14 +30,34 @@ _ONE_GAME: dict[str, dict[str, MakeBot]] = {
 }
 
 
+_SENTENCES = {
+    "random": "Plays anything the rules allow.",
+    "greedy": "Takes what is best right now.",
+}
+
+
 def bot_names(game: str) -> tuple[str, ...]:
     """The bots that play this game, weakest first."""
-    return (*_EVERY_GAME, *_ONE_GAME.get(game, {}))
+    return (*_EVERY_GAME, *_ONE_GAME.get(game, {}), *levels(game))
+
+
+def offered(game: str) -> dict[str, str]:
+    """The bots to play against, weakest first, each with a sentence about it."""
+    return {name: level.sentence for name, level in levels(game).items()} or {
+        name: _SENTENCES[name] for name in bot_names(game)
+    }
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for somebody who has left: a fair one, that nobody waits for."""
+    return "club" if levels(game) else bot_names(game)[-1]
 
 
 def make_bot(game: str, name: str, seed: int) -> Bot:
     """A bot by name; `ValueError` lists those there are."""
-    bots = _EVERY_GAME | _ONE_GAME.get(game, {})
-    if name not in bots:
-        raise ValueError(f"no bot '{name}' plays {game}; there are: {', '.join(bots)}")
-    return bots[name](seed)
+    if name not in bot_names(game):
+        names = ", ".join(bot_names(game))
+        raise ValueError(f"no bot '{name}' plays {game}; there are: {names}")
+    if name in levels(game):
+        return LevelBot(game, levels(game)[name], seed)
+    return (_EVERY_GAME | _ONE_GAME.get(game, {}))[name](seed)

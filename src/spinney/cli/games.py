@@ -2,7 +2,7 @@
 
 import click
 
-from spinney.bots import bot_names
+from spinney.bots import bot_names, offered
 from spinney.core import Game, installed
 
 
@@ -22,5 +22,9 @@ def _lines(game: Game) -> list[str]:
             f"{edition.least} to {edition.most} players"
             for edition in game.editions.values()
         ),
-        f"  bots: {', '.join(bot_names(game.name))}",
+        *(
+            f"  --bot {name:<{width + 4}}  {sentence}"
+            for name, sentence in offered(game.name).items()
+        ),
+        f"  all bots: {', '.join(bot_names(game.name))}",
     ]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from spinney.bots import bot_names
+from spinney.bots import stand_in
 from spinney.core import Late, Refusal, Seat
 from spinney.server.exits import count_of
 from spinney.server.house import House
@@ -24,13 +24,13 @@ class Due(NamedTuple):
 def due_at(room: Room, game: Game) -> list[Due]:
     """All seats that a bot is to act for now. Rules: SP-4.1 to SP-4.3."""
     found = []
-    strongest = bot_names(room.table.row.game)[-1]
+    substitute = stand_in(room.table.row.game)
     for seat in game.match.state.actors():
         bot = room.table.bot_at(seat)
         if bot is not None or seat in game.match.left:
-            found.append(Due(seat, bot or strongest, late=False))
+            found.append(Due(seat, bot or substitute, late=False))
         elif _is_late(game, seat):
-            found.append(Due(seat, strongest, late=True))
+            found.append(Due(seat, substitute, late=True))
     return found
 
 

@@ -4,7 +4,7 @@ import zlib
 
 import sqlalchemy as sa
 
-from spinney.bots import bot_names
+from spinney.bots import stand_in
 from spinney.server.room import Game
 from spinney.server.schema import chairs, tables
 from spinney.server.store import Ready, Store
@@ -25,8 +25,8 @@ async def settle(store: Store, table: Table, game: Game) -> bool:
     vacated = [seat for seat in game.match.left if table.bot_at(seat) is None]
     for seat in vacated:
         chair = sa.and_(chairs.c.table_id == table.row.id, chairs.c.seat == seat)
-        strongest = bot_names(table.row.game)[-1]
-        await store.run(sa.update(chairs).where(chair).values(bot=strongest))
+        substitute = stand_in(table.row.game)
+        await store.run(sa.update(chairs).where(chair).values(bot=substitute))
     over = game.match.state.outcome() is not None and table.row.status != "over"
     if over:
         packed = zlib.compress(game.match.record().encode())

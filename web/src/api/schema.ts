@@ -468,6 +468,7 @@ export interface components {
         Bot: {
             name: string;
             level: number;
+            sentence: string;
         };
         /**
          * Chair

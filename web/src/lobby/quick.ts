@@ -11,10 +11,10 @@ import { newKey } from "../table/moves";
 /** How many sit at a table when nobody says otherwise. */
 const COMPANY = 3;
 
-/** The strongest bot of a game. */
-export function bestBot(game: Game | undefined): string {
-  const bots = [...(game?.bots ?? [])].sort((one, other) => other.level - one.level);
-  return bots[0]?.name ?? "random";
+/** The bot that sits down when nobody says which: neither the weakest nor the strongest. */
+export function usualBot(game: Game | undefined): string {
+  const bots = [...(game?.bots ?? [])].sort((one, other) => one.level - other.level);
+  return bots[Math.floor(bots.length / 2)]?.name ?? "random";
 }
 
 /** Open a table full of bots, and go there. */
@@ -22,7 +22,7 @@ export async function playBots(game: Game, edition: string): Promise<void> {
   await me.ensure();
   const { least, most } = game.editions.find((known) => known.name === edition) ?? { least: 2, most: 2 };
   const seats = Math.min(most, Math.max(least, COMPANY));
-  const bots = Array.from({ length: seats - 1 }, () => bestBot(game));
+  const bots = Array.from({ length: seats - 1 }, () => usualBot(game));
   const salt = newKey();
   const made = await server.makeTable({
     game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, salt,

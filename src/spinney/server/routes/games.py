@@ -4,7 +4,7 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath
 
-from spinney.bots import bot_names
+from spinney.bots import offered
 from spinney.core import Edition, Game, find, installed
 
 
@@ -13,6 +13,7 @@ class Bot(msgspec.Struct, frozen=True):
 
     name: str
     level: int
+    sentence: str
 
 
 class GameView(msgspec.Struct, frozen=True):
@@ -45,7 +46,14 @@ def _view(game: Game) -> GameView:
         rules_version=game.rules_version,
         editions=tuple(game.editions.values()),
         options=game.options,
-        bots=tuple(Bot(name, level) for level, name in enumerate(bot_names(game.name), start=1)),
+        bots=_bots(game.name),
+    )
+
+
+def _bots(game: str) -> tuple[Bot, ...]:
+    return tuple(
+        Bot(name, level, sentence)
+        for level, (name, sentence) in enumerate(offered(game).items(), start=1)
     )
 
 

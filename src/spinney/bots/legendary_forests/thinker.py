@@ -1,0 +1,147 @@
+"""Thinking about Legendary Forests: by a look at the planet, or by playing on in worlds."""
+
+import random
+from collections.abc import Sequence
+from itertools import permutations
+from math import perm
+
+from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.lone import Lone
+from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
+from spinney.bots.search import Budget, Opinions, halve
+from spinney.bots.thinking import Thought, in_order
+from spinney.core import Action, Seat
+from spinney.games.legendary_forests.actions import LayTile, PlantTree
+from spinney.games.legendary_forests.content import DRAWN, box
+from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.tables import placement_at
+from spinney.games.legendary_forests.view import ForestView, planet_of
+
+Numbers = tuple[Stage, ...]
+
+_LIKELY = 8
+"""So many actions are tried, those that look best at a glance."""
+_OPINION = 20.0
+"""How many worlds the glance is worth."""
+_FEW = 42
+"""So many orders of the tiles to come are all tried, instead of some by lot: the last two."""
+
+
+class Glance:
+    """Looks one step ahead with the learned numbers."""
+
+    def __init__(self, numbers: Numbers | None = None) -> None:
+        self._numbers = numbers or shipped()
+
+    def think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
+        """Every action by what it adds to the planet's worth."""
+        stage = self._numbers[stage_of(DRAWN - view.turn)]
+        eye = Eye(own_planet(view), stage, mask_of(view.unseen))
+        thoughts = [Thought(action, _gain(eye, view, action)) for action in legal]
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+
+class Foresight:
+    """Plays every candidate to the end, in the same imagined worlds."""
+
+    def __init__(self, seed: int, budget: Budget, numbers: Numbers | None = None) -> None:
+        self._rng = random.Random(seed)
+        self._budget = budget
+        self._numbers = numbers or shipped()
+
+    def think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
+        """Every action by the points to be expected in the end."""
+        glanced = Glance(self._numbers).think(view, legal)
+        many = len(glanced) if _worlds(view) else _LIKELY
+        likely, others = glanced[:many], glanced[many:]
+        trial = Trial(view, [one.action for one in likely], self._numbers, self._rng)
+        opinions = Opinions([one.value for one in likely], _OPINION)
+        judged = halve(len(likely), trial.attempt, self._budget, opinions, trial.worlds)
+        found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
+        return in_order([*found, *_below(found, likely, others)])
+
+
+class Trial:
+    """One decision: its candidates, and the worlds they are tried in."""
+
+    def __init__(
+        self, view: ForestView, legal: Sequence[Action], numbers: Numbers, rng: random.Random
+    ) -> None:
+        self._view = view
+        self._legal = legal
+        self._numbers = numbers
+        self._rng = rng
+        self._planets = [_planet_after(view, action) for action in legal]
+        left = DRAWN - view.turn
+        self._stage = numbers[stage_of(left)]
+        self.worlds = _worlds(view)
+        orders = permutations(view.unseen, left) if self.worlds else ()
+        self._known: list[tuple[Sequence[int], int]] = [(order, 0) for order in orders]
+        """The tiles to come in their order, and a seed for what others do."""
+
+    def attempt(self, candidate: int, world: int) -> float:
+        """The points that a candidate brings in a world."""
+        while world >= len(self._known):
+            order = self._rng.sample(self._view.unseen, DRAWN - self._view.turn)
+            self._known.append((order, self._rng.getrandbits(32)))
+        tiles, seed = self._known[world]
+        return float(self._begin(candidate, seed).play(tiles))
+
+    def _begin(self, candidate: int, seed: int) -> Lone:
+        """The rest of this turn: what others do, and the owner's tree if there is one to come."""
+        view = self._view
+        action = self._legal[candidate]
+        lone = Lone(self._planets[candidate].copy(), self._numbers, random.Random(seed))
+        lone.unseen = mask_of(view.unseen)
+        lone.supply = [view.supply[leaf] for leaf in box().colours.leaf]
+        lone.others = len(view.planets) - 1
+        lone.passes = int(box().edition[view.setup.edition].first_pick_token)
+        lone.before = (_seat(view) - view.holder) % len(view.planets)
+        if isinstance(action, PlantTree):
+            lone.supply[lone.planet.kinds[lone.planet.trees[-1]]] -= 1
+            lone.take_any(len(view.waiting) - 1)
+            lone.before = (lone.before - lone.passes) % len(view.planets)
+        elif view.drawn[-1] in lone.planet.tables.triggers:
+            lone.pick(self._stage)
+        return lone
+
+
+def _worlds(view: ForestView) -> int | None:
+    """How many orders of tiles there may still be, where they are few."""
+    count = perm(len(view.unseen), DRAWN - view.turn)
+    return count if count <= _FEW else None
+
+
+def _below(found: list[Thought], likely: list[Thought], others: list[Thought]) -> list[Thought]:
+    """What was not tried: as far below the best as it was at a glance."""
+    best = found[0]
+    first = next(one.value for one in likely if one.action == best.action)
+    return [Thought(one.action, best.value - max(0.0, first - one.value)) for one in others]
+
+
+def own_planet(view: ForestView) -> Planet:
+    """The planet of whoever looks."""
+    return planet_of(view, _seat(view))
+
+
+def _seat(view: ForestView) -> Seat:
+    if view.seat is None:
+        raise ValueError("a spectator has nothing to decide")
+    return view.seat
+
+
+def _planet_after(view: ForestView, action: Action) -> Planet:
+    planet = own_planet(view)
+    if isinstance(action, LayTile):
+        planet.lay(placement_at(action.x, action.y, action.turns), view.drawn[-1])
+    elif isinstance(action, PlantTree):
+        planet.trees += (planet.triangle_at(action.x, action.y, action.side),)
+    return planet
+
+
+def _gain(eye: Eye, view: ForestView, action: Action) -> float:
+    if isinstance(action, PlantTree):
+        return eye.tree_gain(eye.planet.triangle_at(action.x, action.y, action.side))
+    if isinstance(action, LayTile):
+        return eye.gain(placement_at(action.x, action.y, action.turns), view.drawn[-1])
+    raise TypeError(f"{action} is no action of this game")

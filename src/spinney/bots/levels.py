@@ -1,0 +1,73 @@
+"""The five levels of each game: how much they think, and how closely they follow it.
+
+A weaker level thinks less, and takes any action that is nearly as good as the best; it never
+blunders on purpose.
+"""
+
+import random
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from spinney.bots import legendary_forests
+from spinney.bots.search import Budget
+from spinney.bots.thinking import Thinker
+from spinney.core import Action
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A level of a game, as its data file tells it."""
+
+    sentence: str
+    thinker: str
+    margin: float = 0.0
+    """An action worth at most so much less than the best is as good as it."""
+    simulations: int | None = None
+    seconds: float | None = None
+
+    @property
+    def budget(self) -> Budget:
+        """How long it thinks."""
+        return Budget(self.simulations, self.seconds)
+
+
+MakeThinker = Callable[[int, Budget], Thinker]
+
+_THINKERS: Mapping[str, Mapping[str, MakeThinker]] = {
+    "legendary-forests": legendary_forests.THINKERS,
+}
+
+
+@cache
+def levels(game: str) -> Mapping[str, Level]:
+    """The levels of a game by name, weakest first; none for a game that has no thinkers."""
+    if game not in _THINKERS:
+        return {}
+    data = files("spinney.bots") / "data" / f"{game}.toml"
+    return msgspec.convert(tomllib.loads(data.read_text(encoding="utf-8")), dict[str, Level])
+
+
+def make_thinker(game: str, level: Level, seed: int) -> Thinker:
+    """What thinks for a level."""
+    return _THINKERS[game][level.thinker](seed, level.budget)
+
+
+class LevelBot:
+    """Plays at a level: any action within the margin of the best."""
+
+    def __init__(self, game: str, level: Level, seed: int) -> None:
+        self._rng = random.Random(seed)
+        self._margin = level.margin
+        self._thinker = make_thinker(game, level, self._rng.getrandbits(64))
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        """One of the best; what leaves no choice needs no thought."""
+        if len(legal) == 1:
+            return legal[0]
+        thoughts = self._thinker.think(view, legal)
+        least = thoughts[0].value - self._margin
+        return self._rng.choice([one.action for one in thoughts if one.value >= least])

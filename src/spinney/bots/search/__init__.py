@@ -1,0 +1,6 @@
+"""Searching: trying candidates in imagined worlds, as long as the budget lasts."""
+
+from spinney.bots.search.budget import Budget
+from spinney.bots.search.halving import Judged, Opinions, halve
+
+__all__ = ["Budget", "Judged", "Opinions", "halve"]

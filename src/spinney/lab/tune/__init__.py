@@ -1,0 +1,1 @@
+"""Learning the numbers that bots judge by, from games that they play themselves."""

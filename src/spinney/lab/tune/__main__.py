@@ -1,0 +1,26 @@
+"""`python -m spinney.lab.tune GAME`: learn a game's numbers anew, and write their data file."""
+
+import argparse
+
+import click
+
+from spinney.lab.tune import legendary_forests
+
+_GAMES = {"legendary-forests": legendary_forests}
+
+
+def main() -> None:
+    """Learn, tell how it goes, write."""
+    parser = argparse.ArgumentParser(prog="python -m spinney.lab.tune", description=__doc__)
+    parser.add_argument("game", choices=_GAMES)
+    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--games", type=int, default=2000, help="in each round")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    chosen = _GAMES[asked.game]
+    chosen.SHIPPED.write_bytes(chosen.tune(asked.rounds, asked.games, asked.seed, click.echo))
+    click.echo(f"written to {chosen.SHIPPED}")
+
+
+if __name__ == "__main__":
+    main()
