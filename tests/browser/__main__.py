@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.acorns import install
 from tests.browser.bell import bell
 from tests.browser.house import COMMAND, open_house
 
@@ -25,8 +26,18 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write("There is no page to play on: run `make page` first.\n")
         return 1
     name, *rest = arguments if arguments and arguments[0] in SCRIPTS else ["play", *arguments]
-    with TemporaryDirectory() as folder, open_house(Path(folder)) as house, bell(house) as address:
+    with TemporaryDirectory() as folder:
+        if name == "play":
+            # A game that the page has never heard of is played, too.
+            install(Path(folder))
+        return run(name, rest, Path(folder))
+
+
+def run(name: str, rest: list[str], folder: Path) -> int:
+    """Run one script with a house of its own."""
+    with open_house(folder) as house, bell(house) as address:
         told = {
+            "PYTHONPATH": str(folder),
             "SPINNEY_PAGE": house.address,
             "SPINNEY_BELL": address,
             "SPINNEY_COMMAND": str(COMMAND),

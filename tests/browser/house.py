@@ -56,7 +56,7 @@ class House:
         settings = {"DATABASE": self._database, "SECRET_KEY": KEY, "DATA": str(self._folder)}
         self._running = subprocess.Popen(  # noqa: S603 (our own command)
             [COMMAND, "serve", "--port", str(self._port)],
-            env={"PATH": os.defpath, "HOME": str(self._folder)}
+            env={"PATH": os.defpath, "HOME": str(self._folder), "PYTHONPATH": str(self._folder)}
             | {f"SPINNEY_{name}": value for name, value in settings.items()},
             cwd=self._folder,
             stdout=subprocess.PIPE,

@@ -1,6 +1,5 @@
 """The guides work as they stand."""
 
-import re
 import subprocess  # noqa: TID251 (what is installed is found by a new process)
 import sys
 from collections.abc import Iterator
@@ -10,12 +9,7 @@ from typing import Any
 import pytest
 
 from spinney.core import Match, installed
-
-GUIDE = Path(__file__).parents[2] / "docs/how-to/add-a-game.md"
-
-
-def blocks() -> list[str]:
-    return re.findall(r"```python\n(.*?)```", GUIDE.read_text(), flags=re.S)
+from tests.acorns import blocks, install
 
 
 @pytest.fixture(scope="module")
@@ -44,19 +38,31 @@ def test_the_game_of_the_guide_is_short() -> None:
 
 
 def test_the_game_of_the_guide_is_found_once_its_package_is_installed(tmp_path: Path) -> None:
-    """A package on the path with an entry point, as an installer would leave it."""
-    (tmp_path / "acorns.py").write_text("\n".join(blocks()[:-1]))
-    info = tmp_path / "acorns-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: acorns\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[spinney.games]\nacorns = acorns:GAME\n")
+    install(tmp_path)
+    said = _said(tmp_path, "simulate", "acorns", "--players", "3", "--games", "5", "--json")
+    assert '"game":"acorns"' in said
+
+
+def test_a_record_of_a_game_without_sentences_is_verified_in_plain_words(
+    tmp_path: Path, acorns: dict[str, Any]
+) -> None:
+    install(tmp_path)
+    match = Match.start("acorns", 2, seed=1)
+    while actors := match.state.actors():
+        match.act(actors[0], match.state.legal(actors[0])[-1])
+    record = tmp_path / "game.txt"
+    record.write_text(match.record())
+    assert " wins. Points: " in _said(tmp_path, "verify", str(record))
+
+
+def _said(folder: Path, *arguments: str) -> str:
+    """What the command prints where the package of the guide is installed."""
     command = "from spinney.cli import main; main()"
-    simulate = ["simulate", "acorns", "--players", "3", "--games", "5", "--json"]
     done = subprocess.run(  # noqa: S603 (our own interpreter and our own command)
-        [sys.executable, "-c", command, *simulate],
-        env={"PYTHONPATH": str(tmp_path)},
+        [sys.executable, "-c", command, *arguments],
+        env={"PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert '"game":"acorns"' in done.stdout
+    return done.stdout

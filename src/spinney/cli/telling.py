@@ -43,7 +43,7 @@ def tell_scores(match: Match) -> Iterator[str]:
         yield f"{letter(seat)} {name_of(match, seat)}: {points} point{'' if points == 1 else 's'}"
         for source in scores[seat].sources:
             said = {name: words.get(str(value), value) for name, value in source.params.items()}
-            yield f"{source.points:>5}  {match.game.texts.say('source', source.key, **said)}"
+            yield f"{source.points:>5}  {_say(match, 'source', source.key, source.key, **said)}"
 
 
 def tell_outcome(match: Match) -> Iterator[str]:
@@ -53,7 +53,15 @@ def tell_outcome(match: Match) -> Iterator[str]:
         return
     *others, last = [name_of(match, seat) for seat in outcome.winners]
     winners = f"{', '.join(others)} and {last}" if others else last
-    yield match.game.texts.say("outcome", outcome.reason, winners=winners)
+    plain = f"{winners} win." if others else f"{winners} wins."
+    yield _say(match, "outcome", outcome.reason, plain, winners=winners)
+
+
+def _say(match: Match, section: str, key: str, plain: str, **params: str | int) -> str:
+    """A sentence of the game's own; plain words for a game that brings none."""
+    texts = match.game.texts
+    known = key in texts.sentences("en").get(section, {})
+    return texts.say(section, key, **params) if known else plain
 
 
 def name_of(match: Match, seat: Seat) -> str:
