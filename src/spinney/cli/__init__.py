@@ -3,6 +3,7 @@
 import click
 
 from spinney import __version__
+from spinney.cli.arena import arena
 from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.play import play
@@ -19,5 +20,5 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, simulate, serve, worker, config):
+for command in (games, play, replay, verify, simulate, arena, serve, worker, config):
     main.add_command(command)

@@ -1,15 +1,15 @@
 """Many games between bots, spread over processes."""
 
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 
 import msgspec
 
-from spinney.bots import make_bot
-from spinney.core import Secret, Setup, find, seats
+from spinney.bots import Bot, make_bot
+from spinney.core import Event, Secret, Setup, State, find, seats
 from spinney.lab.tally import Tally
 
 _CHUNK = 25
@@ -47,6 +47,15 @@ def play_games(plan: Plan, numbers: Iterable[int]) -> Tally:
     return tally
 
 
+def play_out(
+    state: State, bots: Sequence[Bot], heard: Callable[[list[Event]], None] = lambda _: None
+) -> None:
+    """Let bots play a game to its end, by seat; `heard` gets the events of each decision."""
+    while actors := state.actors():
+        seat = actors[0]
+        heard(state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat))))
+
+
 def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
     chunks = [
         range(start, min(start + _CHUNK, plan.games)) for start in range(0, plan.games, _CHUNK)
@@ -73,9 +82,5 @@ def _play(plan: Plan, number: int, tally: Tally) -> None:
     names = plan.seated(number)
     bots = [make_bot(game.name, name, rng.getrandbits(64)) for name in names]
     tally.count_events(events)
-    while actors := state.actors():
-        seat = actors[0]
-        action = bots[seat].choose(state.view(seat), state.legal(seat))
-        tally.count_events(state.apply(seat, action))
-        tally.decisions += 1
+    play_out(state, bots, tally.count_decision)
     tally.count_result(state, names)

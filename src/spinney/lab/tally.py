@@ -45,6 +45,11 @@ class Tally(msgspec.Struct):
         for event in events:
             self.events[str(event.__struct_config__.tag)] += 1
 
+    def count_decision(self, events: Iterable[Event]) -> None:
+        """Count a bot's decision and what came of it."""
+        self.decisions += 1
+        self.count_events(events)
+
     def count_result(self, state: State, bots: Sequence[str]) -> None:
         """Count the end of a game that these bots have played, by seat."""
         self.games += 1

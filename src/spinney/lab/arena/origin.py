@@ -1,0 +1,75 @@
+"""Where results come from: everything that must agree before two games may be counted together."""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from spinney import __version__
+from spinney.core import find
+from spinney.lab.arena.contest import Contest
+
+_DIGITS = 12
+_PLAYING = ("spinney.core", "spinney.bots")
+"""The packages that decide how a game goes, beside the game's own."""
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What was played, by which rules and by which code."""
+
+    game: str
+    edition: str
+    players: int
+    data: str
+    """A fingerprint of the component data."""
+    rules: int
+    version: str
+    code: str
+    """A fingerprint of the rules and the bots: another bot of the same name is another bot."""
+    seed: int
+
+
+def origin_of(contest: Contest) -> Origin:
+    """Where the results of this contest come from if it is played here and now."""
+    game = find(contest.setup.game)
+    return Origin(
+        game=game.name,
+        edition=contest.setup.edition,
+        players=contest.setup.seats,
+        data=game.digest(contest.setup).removeprefix("sha256:")[:_DIGITS],
+        rules=game.rules_version,
+        version=__version__,
+        code=fingerprint(*_PLAYING, _package(type(game).__module__)),
+        seed=contest.seed,
+    )
+
+
+def fingerprint(*packages: str) -> str:
+    """A fingerprint of everything that lies in these packages."""
+    found = hashlib.sha256()
+    for package in packages:
+        for name, path in _files(package):
+            content = path.read_bytes()
+            found.update(f"{package}/{name} {len(content)}\n".encode() + content)
+    return found.hexdigest()[:_DIGITS]
+
+
+def _package(module: str) -> str:
+    """The package that a module lies in, or the module if it lies in none."""
+    return getattr(sys.modules.get(module), "__package__", None) or module
+
+
+def _files(package: str) -> Iterator[tuple[str, Path]]:
+    """Files and their names within the package; a game made by hand has none."""
+    here = getattr(sys.modules.get(package), "__file__", None)
+    if here is None:
+        return
+    if Path(here).name != "__init__.py":
+        yield Path(here).name, Path(here)
+        return
+    folder = Path(here).parent
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path.relative_to(folder).as_posix(), path

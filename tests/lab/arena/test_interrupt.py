@@ -1,0 +1,85 @@
+"""A contest can be stopped at any moment, gently or not, and gone on with."""
+
+import os
+import signal
+import subprocess  # noqa: TID251 (what is interrupted is a process of its own)
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep  # noqa: TID251 (waiting for another process)
+
+import pytest
+
+from spinney.lab.arena.crews import Alone
+from spinney.lab.arena.ledger import Ledger, read_ledger
+from spinney.lab.arena.running import run
+from tests.lab.arena.simulated import contest
+
+GAMES = 6000
+SMALL = contest("greedy", "random", games=120)
+
+
+@contextmanager
+def started(out: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, with a few games kept already."""
+    command = ["arena", "legendary-forests", "--bots", "greedy,random", "--games", str(GAMES)]
+    command += ["--out", str(out)]
+    process = subprocess.Popen(  # noqa: S603 (our own interpreter and our own command)
+        [sys.executable, "-c", "from spinney.cli import main; main()", *command, *more],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        _await_rows(out / "games.csv", 10)
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def _await_rows(path: Path, rows: int) -> None:
+    end = monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") <= rows:
+        assert monotonic() < end, "the arena keeps no games"
+        sleep(0.02)
+
+
+def _goes_on(path: Path) -> None:
+    """What is there is whole, and with the rest it is what an undisturbed contest has."""
+    before = Ledger(SMALL, path)
+    kept = path.read_bytes()
+    assert before.games
+    run(before, Alone())
+    assert path.read_bytes().startswith(kept)
+    rows = [(row.deal, row.seating, row.seat) for row in read_ledger(path)]
+    assert len(set(rows)) == len(rows)
+    undisturbed = Ledger(SMALL)
+    run(undisturbed, Alone())
+    gone_on = Ledger(SMALL, path).games
+    for meeting, played in undisturbed.games.items():
+        assert gone_on[meeting].points == played.points
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("reached", [os.kill, os.killpg])
+def test_ctrl_c_says_how_to_go_on(
+    tmp_path: Path, jobs: str, reached: Callable[[int, int], None]
+) -> None:
+    """A terminal sends it to all processes, a supervisor perhaps to the first alone."""
+    with started(tmp_path, "--jobs", jobs) as process:
+        reached(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert out == ""
+    assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
+    _goes_on(tmp_path / "games.csv")
+
+
+def test_a_sudden_end_loses_only_what_was_under_way(tmp_path: Path) -> None:
+    with started(tmp_path) as process:
+        process.kill()
+        process.communicate(timeout=60)
+    _goes_on(tmp_path / "games.csv")
