@@ -121,7 +121,8 @@ def test_one_deal_alone_has_no_standard_errors() -> None:
         (["--bots", "greedy,random,greedy"], "Name each bot once; greedy is there twice."),
         (
             ["--bots", "greedy,genius"],
-            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy.",
+            "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
+            "beginner, casual, club, expert, master.",
         ),
         (
             ["--bots", "greedy,random", "--players", "9"],
