@@ -16,7 +16,12 @@ from tests.browser.bell import bell
 from tests.browser.house import COMMAND, open_house
 
 ROOT = Path(__file__).parents[2]
-SCRIPTS = {"play": "play.mjs", "shots": "shots.mjs", "timing": "timing.mjs"}
+SCRIPTS = {
+    "play": "play.mjs",
+    "shots": "shots.mjs",
+    "timing": "timing.mjs",
+    "grove-timing": "grove-timing.mjs",
+}
 PAGE = ROOT / "src/spinney/server/page/index.html"
 
 

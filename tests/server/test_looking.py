@@ -43,8 +43,9 @@ async def test_insight_and_picture_follow_the_own_view(visit: Visit) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo], game="living-forest")
     at = f"/api/tables/{table}"
-    assert (await ann.get(f"{at}/insight")).json() is None
-    assert (await ann.get(f"{at}/moments/0/insight")).json() is None
+    insight = (await ann.get(f"{at}/insight")).json()
+    assert insight is not None
+    assert (await ann.get(f"{at}/moments/0/insight")).json() == insight
     assert "<svg" in (await bo.get(f"{at}/picture")).text
 
 

@@ -3,11 +3,12 @@ import { run } from "./runner.mjs";
 import { tests as axe } from "./tests/axe.mjs";
 import { tests as connection } from "./tests/connection.mjs";
 import { tests as keyboard } from "./tests/keyboard.mjs";
+import { alone as grove, tests as livingForest } from "./tests/living-forest.mjs";
 import { tests as phone } from "./tests/phone.mjs";
 import { tests as plain } from "./tests/plain.mjs";
 import { tests as prepared } from "./tests/prepared.mjs";
 import { tests as wholeGames } from "./tests/whole-games.mjs";
 
 // The longest first, so that the lanes end together. Nobody else can play while the server is away.
-const tests = { ...axe, ...plain, ...wholeGames, ...keyboard, ...phone, ...prepared };
-process.exitCode = (await run(tests, connection, process.argv.slice(2))) ? 0 : 1;
+const tests = { ...axe, ...plain, ...livingForest, ...wholeGames, ...keyboard, ...phone, ...prepared };
+process.exitCode = (await run(tests, { ...connection, ...grove }, process.argv.slice(2))) ? 0 : 1;

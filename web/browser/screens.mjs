@@ -1,5 +1,6 @@
 // Every screen and state of the page, in a house made over the API; for pictures and for axe.
 import { glowPoints } from "./forest.mjs";
+import { makeGroveScreens } from "./grove-screens.mjs";
 import { guest, moveOnce, moves, open, play, say, sit } from "./house.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
@@ -89,7 +90,7 @@ export async function makeScreens(browser, base) {
   const pixelDone = await tableAt(robin, { ...pixels, name: "Old bridge" });
   const sealed = await sealedTable(robin, ada);
   const dale = await tableAt(robin, { game: "sylvan-dale", seats: 3, bots: GREEDY.slice(1), name: "Rope and plank" }, moves(3));
-  const wood = await tableAt(robin, { game: "living-forest", seats: 3, bots: GREEDY.slice(1), name: "Sacred tree" }, moves(4));
+  const grove = await makeGroveScreens(robin);
   const at = ({ code }) => `/t/${code}`;
   const screens = {
     lobby: { path: "/" },
@@ -109,7 +110,7 @@ export async function makeScreens(browser, base) {
     settings: { path: at(middle), then: drawer(null, "Settings"), desk: click("Settings") },
     keys: { path: at(middle), then: press("?") },
     dale: { path: at(dale) },
-    wood: { path: at(wood) },
+    ...grove,
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },

@@ -532,7 +532,7 @@ export interface components {
             options: string[];
             bots: components["schemas"]["Bot"][];
         };
-        Insight: components["schemas"]["legendary-forests.Insight"] | null;
+        Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | null;
         /**
          * Introduction
          * @description How a guest wants to be called.
@@ -1119,6 +1119,15 @@ export interface components {
             card: string;
         };
         /**
+         * Blaze
+         * @description The most fires that can be put out: their values, and what is left of their power.
+         */
+        "living-forest.Blaze": {
+            out: number[];
+            left: number;
+            power: number;
+        };
+        /**
          * BonusLapsed
          * @description A bonus action was not possible. Rule: LV-3.7.
          */
@@ -1206,6 +1215,17 @@ export interface components {
             amount: number;
         };
         /**
+         * GroveInsight
+         * @description What a seat could work out; a spectator gets what is about everybody.
+         */
+        "living-forest.GroveInsight": {
+            power: number;
+            coming: number[];
+            spirits: components["schemas"]["living-forest.Strength"][];
+            /** @default null */
+            own: components["schemas"]["living-forest.Prospects"] | null;
+        };
+        /**
          * GroveView
          * @description Everything one seat, or a spectator, knows.
          */
@@ -1231,6 +1251,29 @@ export interface components {
             fragments: number;
             varans: number;
             spirits: components["schemas"]["living-forest.SpiritView"][];
+        };
+        "living-forest.Insight": components["schemas"]["living-forest.GroveInsight"];
+        /**
+         * MainAction
+         * @description One of the five main actions.
+         */
+        "living-forest.MainAction": {
+            kind: string;
+            strength: number;
+            possible: boolean;
+            done: boolean;
+        };
+        /**
+         * NextCard
+         * @description The cards of which one is drawn next, each as likely as any other.
+         */
+        "living-forest.NextCard": {
+            cards: string[];
+            closing: string[];
+            safe: {
+                [key: string]: number;
+            };
+            shuffles: boolean;
         };
         /**
          * Pass
@@ -1279,6 +1322,32 @@ export interface components {
             row: number;
         };
         /**
+         * Prospects
+         * @description What one's own strength reaches: in one's turn for this step, else for an action of one.
+         */
+        "living-forest.Prospects": {
+            waits: boolean;
+            next_card: components["schemas"]["living-forest.NextCard"];
+            actions: components["schemas"]["living-forest.MainAction"][];
+            animals: string[];
+            fires: number[];
+            blaze: components["schemas"]["living-forest.Blaze"];
+            rocks: components["schemas"]["living-forest.Rock"][];
+            trees: components["schemas"]["living-forest.Tree"][];
+            spaces: components["schemas"]["living-forest.Space"][];
+        };
+        /**
+         * Rock
+         * @description A rock of the circle as seen from one's own.
+         */
+        "living-forest.Rock": {
+            rock: number;
+            steps: number;
+            jumped: number[];
+            kind: string;
+            amount: number;
+        };
+        /**
          * RoundBegan
          * @description A round begins; who holds the sacred tree acts first. Rules: LV-2.1, LV-5.9.
          */
@@ -1299,6 +1368,21 @@ export interface components {
             /** @default {} */
             options: {
                 [key: string]: unknown;
+            };
+        };
+        /**
+         * Space
+         * @description A free space beside a tree, and what planting there brings besides the tree.
+         */
+        "living-forest.Space": {
+            column: number;
+            row: number;
+            kind: string | null;
+            amounts: {
+                [key: string]: number;
+            };
+            lines: {
+                [key: string]: number;
             };
         };
         /**
@@ -1354,6 +1438,23 @@ export interface components {
             type: "stop";
         };
         /**
+         * Strength
+         * @description Where the elements of a spirit come from, and what the fires would do to it now.
+         */
+        "living-forest.Strength": {
+            line: {
+                [key: string]: number;
+            };
+            forest: {
+                [key: string]: number;
+            };
+            solitary: number;
+            gregarious: number;
+            actions: number;
+            hit: boolean;
+            varans: number;
+        };
+        /**
          * TakeFragment
          * @description Take a fragment, or as many as a bonus gives. Rule: LV-4.1.
          */
@@ -1379,6 +1480,15 @@ export interface components {
             /** @enum {unknown} */
             type: "third-solitary";
             seat: number;
+        };
+        /**
+         * Tree
+         * @description A kind of tree in the supply.
+         */
+        "living-forest.Tree": {
+            tree: string;
+            affordable: boolean;
+            owned: boolean;
         };
         /**
          * TreePlanted

@@ -10,6 +10,7 @@ from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
 from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
 from spinney.games.living_forest.content import Box, box
 from spinney.games.living_forest.events import EVENTS
+from spinney.games.living_forest.insight import GroveInsight, insight
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.svg import draw_table as draw_picture
 from spinney.games.living_forest.terminal import draw_table
@@ -48,6 +49,10 @@ class LivingForest(Game):
     def words(self, setup: Setup) -> dict[str, str]:
         """The names of the animals."""
         return {card.id: card.en.lower() for card in box().cards}
+
+    def insight(self, view: GroveView, legal: Sequence[Action]) -> GroveInsight:
+        """Odds, strengths, what is in reach, and whom the fires hit."""
+        return insight(view, legal)
 
     def draw_text(self, view: GroveView, colour: bool, choices: Sequence[Action] = ()) -> str:
         """The table, for a terminal."""

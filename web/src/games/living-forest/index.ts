@@ -1,0 +1,55 @@
+// Living Forest: all players share the circle, the fires and the reserve.
+import type { Seen, Table } from "../../api/types";
+import { putSheet } from "../../look/sheets";
+import { room } from "../../page/width.svelte";
+import { addTexts, hasText, t, type Translate } from "../../texts";
+import type { GameModule } from "../contract";
+import type { GroveBoard } from "./board.svelte";
+import { makeBoard } from "./board.svelte";
+import Buttons from "./Buttons.svelte";
+import Dock from "./Dock.svelte";
+import Mini from "./Mini.svelte";
+import { frontOf } from "./model/front";
+import Animals from "./phone/Animals.svelte";
+import Chips from "./phone/Chips.svelte";
+import Circle from "./phone/Circle.svelte";
+import Forest from "./phone/Forest.svelte";
+import Helpers from "./phone/Helpers.svelte";
+import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import Story from "./Story.svelte";
+import Surface from "./Surface.svelte";
+import en from "./texts/en.json";
+import type { GroveView } from "./view";
+
+addTexts("living-forest", en);
+
+/** On a phone the banner takes shorter sentences, where there are any. */
+const briefly: Translate = (key, options) => t(hasText(`${key}-brief`) ? `${key}-brief` : key, options);
+
+const sheet = () => import("../../../../src/spinney/games/living_forest/art/living-forest.svg?raw");
+
+const game = {
+  Board: Surface,
+  Surface,
+  Buttons,
+  Dock,
+  Chips,
+  Mini,
+  Story,
+  regions: [
+    { name: "circle", icon: "rotate", text: "living-forest.tabs.circle", Content: Circle },
+    { name: "animals", icon: "eye", text: "living-forest.tabs.animals", Content: Animals },
+    { name: "forest", icon: "emblem-5", text: "living-forest.tabs.forest", Content: Forest },
+    { name: "helpers", icon: "users", text: "living-forest.tabs.helpers", Content: Helpers },
+  ],
+  front: (seen: Seen, board: unknown) => frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice.kind ?? null),
+  makeBoard,
+  banner: (seen: Seen, table: Table, say: Translate) => banner(seen, table, room.width === "phone" ? briefly : say),
+  turnNote,
+  logGroup,
+  logLine,
+  source,
+  loadArt: () => putSheet("living-forest", sheet),
+} satisfies GameModule & Record<string, unknown>;
+
+export default game;
