@@ -1,7 +1,8 @@
 // Every screen and state of the page, in a house made over the API; for pictures and for axe.
+import { daleScreens } from "./dale-scenes.mjs";
 import { glowPoints } from "./forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
-import { guest, moveOnce, moves, open, play, say, sit } from "./house.mjs";
+import { guest, moveOnce, open, play, say, sit } from "./house.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
@@ -89,8 +90,7 @@ export async function makeScreens(browser, base) {
   const done = await tableAt(robin, { name: "Late birds" });
   const pixelDone = await tableAt(robin, { ...pixels, name: "Old bridge" });
   const sealed = await sealedTable(robin, ada);
-  const dale = await tableAt(robin, { game: "sylvan-dale", seats: 3, bots: GREEDY.slice(1), name: "Rope and plank" }, moves(3));
-  const grove = await makeGroveScreens(robin);
+  const grove = await makeGroveScreens((wishes, enough) => tableAt(robin, wishes, enough));
   const at = ({ code }) => `/t/${code}`;
   const screens = {
     lobby: { path: "/" },
@@ -109,8 +109,8 @@ export async function makeScreens(browser, base) {
     chat: { path: at(middle), then: drawer("c", "Chat") },
     settings: { path: at(middle), then: drawer(null, "Settings"), desk: click("Settings") },
     keys: { path: at(middle), then: press("?") },
-    dale: { path: at(dale) },
     ...grove,
+    ...(await daleScreens(robin, tableAt)),
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },

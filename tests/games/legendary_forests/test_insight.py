@@ -7,13 +7,14 @@ import msgspec
 import pytest
 
 from spinney.bots.legendary_forests.greedy import GreedyForester
-from spinney.core import Seat, Secret, find, seats
+from spinney.core import Seat, Secret, seats
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
 from spinney.games.legendary_forests.content import tiles_of
 from spinney.games.legendary_forests.insight import ForestInsight, Zone
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import placement_at
+from tests.core.cairns import Cairns
 from tests.games.legendary_forests.flood import flood
 from tests.games.legendary_forests.positions import position
 
@@ -38,7 +39,7 @@ def look(state: ForestState, seat: Seat | None) -> ForestInsight:
 
 
 def test_a_game_without_insight_has_none() -> None:
-    game = find("sylvan-dale")
+    game = Cairns()
     state, _ = game.new(game.setup(2), Secret.from_number(1).chance())
     assert game.insight(state.view(A), state.legal(A)) is None
 

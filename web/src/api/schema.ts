@@ -532,7 +532,7 @@ export interface components {
             options: string[];
             bots: components["schemas"]["Bot"][];
         };
-        Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | null;
+        Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | components["schemas"]["sylvan-dale.Insight"] | null;
         /**
          * Introduction
          * @description How a guest wants to be called.
@@ -1550,6 +1550,16 @@ export interface components {
         "living-forest.View": components["schemas"]["living-forest.GroveView"];
         "sylvan-dale.Action": components["schemas"]["sylvan-dale.PlayCard"] | components["schemas"]["sylvan-dale.ShowHand"] | components["schemas"]["sylvan-dale.AddTile"] | components["schemas"]["sylvan-dale.RaiseBanner"] | components["schemas"]["sylvan-dale.NoBanner"] | components["schemas"]["sylvan-dale.CashIn"] | components["schemas"]["sylvan-dale.UseAx"] | components["schemas"]["sylvan-dale.UseHammer"] | components["schemas"]["sylvan-dale.PlaceTreetop"] | components["schemas"]["sylvan-dale.BuildBridge"] | components["schemas"]["sylvan-dale.FlushRow"] | components["schemas"]["sylvan-dale.TakeCard"] | components["schemas"]["sylvan-dale.DrawCard"] | components["schemas"]["sylvan-dale.EndTurn"];
         /**
+         * AddInsight
+         * @description The next own tile on an open tree; `needs` is the style of the card for it.
+         */
+        "sylvan-dale.AddInsight": {
+            x: number;
+            y: number;
+            needs: string;
+            outlook: components["schemas"]["sylvan-dale.Outlook"];
+        };
+        /**
          * AddTile
          * @description Add your next tile to a tree. Rule: SD-3.1.
          */
@@ -1558,6 +1568,15 @@ export interface components {
             type: "add-tile";
             x: number;
             y: number;
+        };
+        /**
+         * AxInsight
+         * @description A tree without its top tile.
+         */
+        "sylvan-dale.AxInsight": {
+            x: number;
+            y: number;
+            outlook: components["schemas"]["sylvan-dale.Outlook"];
         };
         /**
          * BannerRaised
@@ -1582,6 +1601,21 @@ export interface components {
             y: number;
             to_x: number;
             to_y: number;
+        };
+        /**
+         * BridgeInsight
+         * @description A bridge: what it wins at once, and the levels that count at each end.
+         */
+        "sylvan-dale.BridgeInsight": {
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+            fame: number;
+            levels: [
+                number,
+                number
+            ];
         };
         /**
          * BridgeView
@@ -1685,6 +1719,31 @@ export interface components {
             item: components["schemas"]["sylvan-dale.Item"];
         };
         /**
+         * DaleInsight
+         * @description What a seat could work out; a spectator gets what everybody sees.
+         */
+        "sylvan-dale.DaleInsight": {
+            trees: components["schemas"]["sylvan-dale.TreeInsight"][];
+            districts: components["schemas"]["sylvan-dale.DistrictInsight"][];
+            next: number | null;
+            prospects: components["schemas"]["sylvan-dale.Prospect"][];
+            sets: {
+                [key: string]: number;
+            }[];
+            /** @default {} */
+            gives: {
+                [key: string]: string[];
+            };
+            /** @default [] */
+            adds: components["schemas"]["sylvan-dale.AddInsight"][];
+            /** @default [] */
+            axes: components["schemas"]["sylvan-dale.AxInsight"][];
+            /** @default [] */
+            hammers: components["schemas"]["sylvan-dale.HammerInsight"][];
+            /** @default [] */
+            bridges: components["schemas"]["sylvan-dale.BridgeInsight"][];
+        };
+        /**
          * DaleView
          * @description Everything one seat, or a spectator, knows.
          */
@@ -1723,6 +1782,26 @@ export interface components {
             type: "deck-shuffled";
         };
         /**
+         * DistrictChange
+         * @description A district in which preeminence would change, and the own gain.
+         */
+        "sylvan-dale.DistrictChange": {
+            district: string;
+            before: number[];
+            after: number[];
+            gain: number;
+        };
+        /**
+         * DistrictInsight
+         * @description A district: who has preeminence now, and what it brings each of them.
+         */
+        "sylvan-dale.DistrictInsight": {
+            name: string;
+            trees: number;
+            leaders: number[];
+            fame: number;
+        };
+        /**
          * DrawCard
          * @description Draw the top card of the deck. Rule: SD-7.1.
          */
@@ -1759,6 +1838,17 @@ export interface components {
             type: "flush-row";
         };
         /**
+         * HammerInsight
+         * @description An own tile at the top of another tree.
+         */
+        "sylvan-dale.HammerInsight": {
+            x: number;
+            y: number;
+            to_x: number;
+            to_y: number;
+            outlook: components["schemas"]["sylvan-dale.Outlook"];
+        };
+        /**
          * HandShown
          * @description A hand could not be played and is discarded. Rule: SD-2.3.
          */
@@ -1768,6 +1858,7 @@ export interface components {
             seat: number;
             cards: string;
         };
+        "sylvan-dale.Insight": components["schemas"]["sylvan-dale.DaleInsight"];
         /**
          * Item
          * @description The special items, and the icons that gain them.
@@ -1791,6 +1882,17 @@ export interface components {
         "sylvan-dale.NoBanner": {
             /** @enum {unknown} */
             type: "no-banner";
+        };
+        /**
+         * Outlook
+         * @description What a choice would change, if the round were scored after it.
+         */
+        "sylvan-dale.Outlook": {
+            gain: number;
+            banner: number;
+            others: number[];
+            trees: components["schemas"]["sylvan-dale.TreeChange"][];
+            districts: components["schemas"]["sylvan-dale.DistrictChange"][];
         };
         /**
          * OwnView
@@ -1820,6 +1922,14 @@ export interface components {
             /** @enum {unknown} */
             type: "play-card";
             card: string;
+        };
+        /**
+         * Prospect
+         * @description What a builder would win if the round ended now.
+         */
+        "sylvan-dale.Prospect": {
+            prestige: number;
+            districts: number;
         };
         /**
          * RaiseBanner
@@ -1933,6 +2043,30 @@ export interface components {
         "sylvan-dale.TileView": {
             owner: number;
             style: string;
+        };
+        /**
+         * TreeChange
+         * @description A tree that would be different: who has prestige before and after, and the own gain.
+         */
+        "sylvan-dale.TreeChange": {
+            x: number;
+            y: number;
+            before: number | null;
+            after: number | null;
+            levels: number;
+            gain: number;
+        };
+        /**
+         * TreeInsight
+         * @description A tree: what shows at its top, why nothing can be added, and what prestige for it brings.
+         */
+        "sylvan-dale.TreeInsight": {
+            x: number;
+            y: number;
+            levels: number;
+            top: string;
+            closed: ("full" | "treetop") | null;
+            fame: number;
         };
         /**
          * TreeView

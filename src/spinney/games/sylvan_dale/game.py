@@ -9,6 +9,7 @@ import msgspec
 from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
 from spinney.games.sylvan_dale.content import Box, box
 from spinney.games.sylvan_dale.events import EVENTS
+from spinney.games.sylvan_dale.insight import DaleInsight, insight
 from spinney.games.sylvan_dale.rules.turn import STEPS
 from spinney.games.sylvan_dale.state import DaleState
 from spinney.games.sylvan_dale.svg import draw_table as draw_picture
@@ -51,3 +52,7 @@ class SylvanDale(Game):
     def draw_svg(self, view: DaleView) -> Picture:
         """The table, as a picture."""
         return draw_picture(view)
+
+    def insight(self, view: DaleView, legal: Sequence[Action]) -> DaleInsight:
+        """Who leads, and what each choice would change."""
+        return insight(view, legal)

@@ -1,0 +1,172 @@
+// Builders of Sylvan Dale, played through the page.
+import { strict as assert } from "node:assert";
+
+import { startServer, stopServer } from "../bell.mjs";
+import { WIDTHS } from "../chromium.mjs";
+import { playByKeys } from "../dale-keys.mjs";
+import { doKind, FINGER, nextAsked, playOn, watchActions } from "../dale.mjs";
+import { guest, open, seenBy, send, sit } from "../house.mjs";
+import { BASE } from "../runner.mjs";
+import { endIsTold, recordIsVerified } from "../table.mjs";
+
+const ALL = [
+  "play-card", "add-tile", "raise-banner", "no-banner", "cash-in", "use-ax", "use-hammer", "place-treetop", "build-bridge",
+  "flush-row", "take-card", "draw-card", "end-turn",
+];
+const DESK = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
+const PHONE = { viewport: WIDTHS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: "reduce" };
+const EMBLEMS = ["toadstool", "feather", "acorn"];
+
+/** People at one table, the other seats with bots of the lowest level. */
+async function sitTogether(company, names, seats, options = DESK) {
+  const people = await Promise.all(names.map((name, number) => guest(company.browser, BASE, name, EMBLEMS[number], options)));
+  const bots = Array.from({ length: seats - names.length }, () => "random");
+  const table = await open(people[0], { game: "sylvan-dale", seats, bots, public: false });
+  for (const person of people.slice(1)) await sit(person, table.id);
+  const pages = await Promise.all(people.map((person) => company.join(person)));
+  for (const page of pages) await page.goto(`/t/${table.code}`);
+  return { pages, people, table };
+}
+
+/** The actions that are worth trying first, so that games come to items. */
+const EAGER = ["cash-in", "flush-row", "raise-banner", "take-card"];
+
+/** Play over the API until something is possible that the page has not done yet. */
+async function steer(person, id, missing) {
+  for (let idle = 0; idle < 300; idle++) {
+    const seen = await seenBy(person, id);
+    if (seen.outcome) return null;
+    const kinds = new Set(seen.legal.map(({ type }) => type));
+    const found = missing.find((kind) => kinds.has(kind));
+    if (found) return { kind: found, seen };
+    const eager = seen.legal.filter(({ type }) => EAGER.includes(type));
+    const some = eager.length > 0 && !kinds.has("play-card") ? eager : seen.legal;
+    if (some.length > 0) await send(person, id, seen.count, some[Math.floor(Math.random() * some.length)]);
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("Nothing happens at the table.");
+}
+
+/** One table: the page does what it has not done yet, whenever it can. */
+async function doMissing(company, done) {
+  const { pages: [page], people: [person], table } = await sitTogether(company, ["Robin"], 2);
+  watchActions(page, done);
+  for (;;) {
+    const next = await steer(person, table.id, ALL.filter((kind) => !done.has(kind)));
+    if (!next) return;
+    await page.locator(`[data-position="${next.seen.position}"]`).waitFor();
+    await nextAsked(page);
+    await doKind(page, next.kind);
+    assert.ok(done.has(next.kind), `${next.kind} was not sent`);
+    if (ALL.every((kind) => done.has(kind))) return;
+  }
+}
+
+/** What somebody sees: every tree in words, hand and banner. */
+async function sight(page) {
+  await nextAsked(page);
+  const labels = (all) => all.map((one) => one.getAttribute("aria-label")).sort();
+  return {
+    title: await page.locator(".banner .title").textContent(),
+    trees: await page.locator("[data-cell]").evaluateAll(labels),
+    hand: await page.locator('[data-region="hand"] button').evaluateAll(labels),
+    row: await page.locator('[data-region="row"] button').evaluateAll(labels),
+  };
+}
+
+/** The levels of every tree, once the table stands still. */
+async function tops(page) {
+  await page.waitForTimeout(800);
+  return page.locator("[data-cell]").evaluateAll((all) => all.map((one) => /\d+ levels?/.exec(one.ariaLabel)?.[0]));
+}
+
+/** Buttons that a finger would miss. */
+const smallTargets = () =>
+  [...document.querySelectorAll("button, a[href], [role=tab]")]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
+    .map((one) => ({ name: one.ariaLabel || one.textContent.trim(), box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+    .map(({ name, box }) => `${name.slice(0, 40)} (${Math.round(box.width)}×${Math.round(box.height)})`);
+
+async function fits(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.ok(!wide, `${where} is wider than the screen`);
+  assert.deepEqual(await page.evaluate(smallTargets), [], `${where} has targets that are too small`);
+}
+
+async function lookAround(page) {
+  for (const tab of ["Cards", "Items", "Others", "Log", "Dale"]) {
+    await page.getByRole("tab", { name: tab }).tap();
+    await page.getByRole("tabpanel", { name: tab }).waitFor();
+    await fits(page, tab);
+  }
+  await page.locator("[data-cell]:not(.target)").first().tap();
+  const sheet = page.getByRole("dialog", { name: /^Tree A1/ });
+  await sheet.waitFor();
+  await fits(page, "the side view");
+  await sheet.getByRole("button", { name: "Close" }).first().tap();
+}
+
+export const tests = {
+  async "Builders of Sylvan Dale: one person and a bot play to the end"(company) {
+    const { pages: [page] } = await sitTogether(company, ["Robin"], 2);
+    assert.equal(await playOn(page), "over");
+    await endIsTold(page, 2);
+    await recordIsVerified(page);
+  },
+  async "Builders of Sylvan Dale: two people see each other’s moves"(company) {
+    const { pages } = await sitTogether(company, ["Robin", "Ada"], 3);
+    await Promise.all(pages.map((page, number) => playOn(page, { first: number, moves: 4 })));
+    const [robin, ada] = await Promise.all(pages.map(tops));
+    assert.deepEqual(robin, ada);
+  },
+  async "Builders of Sylvan Dale: every kind of action is chosen on the page"(company) {
+    const done = new Set();
+    for (let tables = 0; tables < 6 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
+    assert.deepEqual(ALL.filter((kind) => !done.has(kind)), []);
+  },
+  async "Builders of Sylvan Dale: a whole game is played by the keyboard alone"(company) {
+    const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
+    assert.equal(await playByKeys(page), "over");
+    await endIsTold(page, 3);
+    await recordIsVerified(page);
+  },
+  async "Builders of Sylvan Dale: a whole game is played on a phone by touch"(company) {
+    const { pages: [page] } = await sitTogether(company, ["Robin"], 4, PHONE);
+    await playOn(page, { hand: FINGER, moves: 3 });
+    await nextAsked(page);
+    await lookAround(page);
+    assert.equal(await playOn(page, { hand: FINGER, first: 3 }), "over");
+    await endIsTold(page, 4);
+    await fits(page, "the end");
+    await recordIsVerified(page);
+  },
+};
+
+/** Nobody else can play while the server is away. */
+export const alone = {
+  async "Builders of Sylvan Dale: a reload and a restart of the server lose nothing"(company) {
+    const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
+    await playOn(page, { moves: 4 });
+    await playOn(page, { until: (asked) => asked === "free" });
+    const before = await sight(page);
+    await page.reload();
+    assert.deepEqual(await sight(page), before);
+    await playOn(page, { until: (asked) => asked === "play" });
+    const mine = await sight(page);
+    await stopServer();
+    await page.getByText("Connection lost.").waitFor();
+    assert.deepEqual(await sight(page), mine);
+    await page.locator('[data-region="hand"] button:not([aria-disabled])').first().click();
+    await page.locator("[data-cell].target").first().click();
+    await page.locator("[data-primary]").click();
+    await page.getByText("Your move is kept and counts once").waitFor();
+    const added = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile" && answer.ok(), { timeout: 30_000 });
+    await startServer();
+    await added;
+    await page.getByText("Connection lost.").waitFor({ state: "detached" });
+    assert.equal(await playOn(page, { first: 2 }), "over");
+    await endIsTold(page, 3);
+    await recordIsVerified(page);
+  },
+};

@@ -1,0 +1,39 @@
+// Builders of Sylvan Dale: one dale that all share, with cards, sets and items beside it.
+import type { Seen } from "../../api/types";
+import { putSheet } from "../../look/sheets";
+import { addTexts } from "../../texts";
+import type { GameModule, Region } from "../contract";
+import Board from "./Board.svelte";
+import { makeBoard } from "./board.svelte";
+import { breakdown } from "./breakdown";
+import Buttons from "./Buttons.svelte";
+import Dock from "./Dock.svelte";
+import Mini from "./Mini.svelte";
+import Cards from "./regions/Cards.svelte";
+import ItemsRegion from "./regions/ItemsRegion.svelte";
+import Others from "./regions/Others.svelte";
+import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import Story from "./Story.svelte";
+import Surface from "./Surface.svelte";
+import en from "./texts/en.json";
+
+addTexts("sylvan-dale", en);
+
+const regions: Region[] = [
+  { name: "dale", icon: "emblem-5", text: "sylvan-dale.region.dale", Content: Board },
+  { name: "cards", icon: "eye", text: "sylvan-dale.region.cards", Content: Cards },
+  { name: "items", icon: "star", text: "sylvan-dale.region.items", Content: ItemsRegion },
+  { name: "others", icon: "users", text: "sylvan-dale.region.others", Content: Others },
+];
+
+/** A hand that fits nothing is looked at; everything else happens in the dale, with the dock below. */
+const front = (seen: Seen): string => (seen.legal.some(({ type }) => type === "show-hand") ? "cards" : "dale");
+
+const loadArt = (): Promise<void> =>
+  putSheet("sylvan-dale", () => import("../../../../src/spinney/games/sylvan_dale/art/sylvan-dale.svg?raw"));
+
+const game = {
+  Board, Surface, Buttons, Dock, Story, Mini, regions, front, makeBoard, banner, turnNote, logGroup, logLine, source, breakdown, loadArt,
+} satisfies GameModule & Record<string, unknown>;
+
+export default game;
