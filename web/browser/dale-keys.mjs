@@ -1,7 +1,7 @@
 // Playing Builders of Sylvan Dale without a pointer.
 import { strict as assert } from "node:assert";
 
-import { end, own, primary, scoring, settled, usable, WISHES } from "./dale.mjs";
+import { end, endOf, own, primary, scoring, settled, usable, WISHES } from "./dale.mjs";
 
 /** Where the focus is. */
 const focused = (page) => page.evaluate(() => {
@@ -105,7 +105,8 @@ export async function playByKeys(page) {
 async function nextAskedByKeys(page) {
   for (;;) {
     await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor({ timeout: 30_000 });
+    if ((await end(page).count()) > 0) return endOf(page, () => page.keyboard.press("Enter"));
     if ((await scoring(page).count()) > 0) await page.keyboard.press("Enter");
-    else return (await end(page).count()) > 0 ? "over" : page.locator(own).first().getAttribute("data-mode");
+    else return page.locator(own).first().getAttribute("data-mode");
   }
 }

@@ -18,16 +18,21 @@ export function watchActions(page, kinds = new Set()) {
   return kinds;
 }
 
+/** The last scoring is told above the end: it comes a moment later, and is read first. */
+export async function endOf(page, goOn) {
+  await scoring(page).waitFor();
+  await goOn();
+  await scoring(page).waitFor({ state: "detached" });
+  return "over";
+}
+
 /** What the page asks for: a stage of one's own turn, or "over". A scoring is read on the way. */
 export async function nextAsked(page) {
   for (let tries = 0; tries < 60; tries++) {
     await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor({ timeout: 30_000 });
+    if ((await end(page).count()) > 0) return endOf(page, () => scoring(page).click());
     if ((await scoring(page).count()) > 0) await scoring(page).click({ timeout: 1000 }).catch(() => null);
-    else if ((await end(page).count()) > 0) {
-      // The last scoring is told above the end.
-      await scoring(page).click({ timeout: 1500 }).catch(() => null);
-      return "over";
-    } else {
+    else {
       const mode = await page.locator(own).first().getAttribute("data-mode", { timeout: 1000 }).catch(() => null);
       if (mode) return mode;
     }

@@ -90,7 +90,7 @@ export async function makeScreens(browser, base) {
   const done = await tableAt(robin, { name: "Late birds" });
   const pixelDone = await tableAt(robin, { ...pixels, name: "Old bridge" });
   const sealed = await sealedTable(robin, ada);
-  const grove = await makeGroveScreens((wishes, enough) => tableAt(robin, wishes, enough));
+  const grove = await makeGroveScreens(robin);
   const at = ({ code }) => `/t/${code}`;
   const screens = {
     lobby: { path: "/" },
