@@ -19,7 +19,7 @@ const steps = (...all) => async (page) => {
 /** On a phone items may be behind a switch of the dock, on a tablet behind a tab. */
 const item = (name) => async (page) => {
   const region = page.locator('[data-region="items"]');
-  const way = page.locator("label", { hasText: /^Items$/ }).or(page.getByRole("tab", { name: "Sets, items" }));
+  const way = page.locator("label", { hasText: /^\s*Items\s*$/ }).or(page.getByRole("tab", { name: "Sets, items" }));
   await region.or(way).first().waitFor();
   if ((await region.count()) === 0) await way.first().click();
   await page.locator(`[data-region="items"] button.use[aria-label^="${name}"]`).click();

@@ -84,7 +84,7 @@ async function banner(page, { press }, turn) {
 /** On a phone items are behind a switch of the dock, on a tablet behind a tab. */
 async function openItems(page, { press }) {
   if ((await page.locator('[data-region="items"]').count()) > 0) return true;
-  const shelf = page.locator("label", { hasText: /^Items$/ });
+  const shelf = page.locator("label", { hasText: /^\s*Items\s*$/ });
   if ((await shelf.count()) === 0) return false;
   await press(shelf);
   return true;
