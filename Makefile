@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test laws bench load docs page pagetest types browser shots timing wheel pyodide ci clean
+.PHONY: help setup check fix test laws bench compile compiled compare load docs page pagetest types browser shots timing wheel pyodide ci clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +25,7 @@ fix: ## format, and repair what the linter can
 	$(RUN) ruff format .
 
 test: ## all tests; core and games covered to the last branch
-	$(RUN) pytest -n auto --cov
+	SPINNEY_BUILD=pure $(RUN) pytest -n auto --cov
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
@@ -33,6 +33,17 @@ laws: ## the laws every game keeps, over many more random games
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench
+
+compile: ## compile the rules in place: this checkout runs machine code until `make clean`
+	$(RUN) python tools/compile.py src
+
+compiled: ## compile a package of its own, and hold the rules' tests against it
+	$(RUN) python tools/compile.py --whole build/compiled
+	SPINNEY_BUILD=compiled PYTHONPATH=build/compiled $(RUN) pytest -q -n auto \
+		tests/contract tests/core tests/games tests/bots
+
+compare: ## a pure and a compiled build in turn: how much faster the second is
+	$(RUN) python tools/compare.py
 
 # `make load LOAD_ROUNDS=1 LOAD_SECONDS=3` is the short form: it shows that everything works.
 LOAD_ROUNDS ?= 5
@@ -78,5 +89,6 @@ pyodide: ## play in Python for the browser
 ci: ## everything, as on a clean machine
 	.ci/run
 
-clean: ## remove what the other targets made
+clean: ## remove what the other targets made, compiled modules included
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 	rm -rf build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -14,9 +14,10 @@ from spinney.core import Action, Guessed, Seat, find, seats
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import placement_at
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
 GAME = find("legendary-forests")
 

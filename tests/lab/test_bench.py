@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from spinney.core.build import build
 from spinney.games.legendary_forests.content import DRAWN
 from spinney.lab import bench
 
@@ -49,8 +50,8 @@ def test_the_ratio_compares_the_contract_with_bare_planets(told: dict[str, Any])
     assert told["ratio"] == pytest.approx(ratio, rel=0.05)
 
 
-def test_pure_python_is_not_called_compiled(told: dict[str, Any]) -> None:
-    assert told["compiled"] is False
+def test_it_says_which_build_it_measured(told: dict[str, Any]) -> None:
+    assert told["build"] == build()
 
 
 def test_the_module_prints_one_json_object(
@@ -60,7 +61,7 @@ def test_the_module_prints_one_json_object(
     monkeypatch.delitem(sys.modules, "spinney.lab.bench")
     runpy.run_module("spinney.lab.bench", run_name="__main__")
     told = json.loads(capsys.readouterr().out)
-    assert {"python", "compiled", "players", "playouts_per_s", "ratio"} <= told.keys()
+    assert {"python", "build", "players", "playouts_per_s", "ratio"} <= told.keys()
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ import random
 import secrets
 import struct
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
-_WORDS = 1 << 32
-_EIGHT_WORDS = struct.Struct(">8I").unpack
+_WORDS: Final = 1 << 32
+_EIGHT_WORDS: Final = struct.Struct(">8I").unpack
 
 
 class Chance(Protocol):

@@ -5,7 +5,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Self, Union
+from typing import Any, ClassVar, Protocol, Self, Union
 
 import msgspec
 
@@ -27,8 +27,12 @@ class Edition(msgspec.Struct, frozen=True):
     most: int
 
 
-class State(ABC):
-    """A position with everything hidden in it; mutable, owned by one caller."""
+class State(Protocol):
+    """A position with everything hidden in it; mutable, owned by one caller.
+
+    Derive from it, or just have all of it: the compiled games do the latter, because a compiled
+    class has compiled bases only.
+    """
 
     __slots__ = ()
 

@@ -14,11 +14,12 @@ def _kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
-class Message(msgspec.Struct, frozen=True, tag=_kebab, tag_field="type"):
+class Message(msgspec.Struct, frozen=True, gc=False, tag=_kebab, tag_field="type"):
     """What actions and events have in common.
 
     `notation` is the text form as a template over the fields; it serves writing and reading.
-    A field that holds a seat is written as the seat's letter.
+    A field that holds a seat is written as the seat's letter. Messages hold plain values and never
+    each other in a circle, so the garbage collector need not look at them.
     """
 
     notation: ClassVar[str]

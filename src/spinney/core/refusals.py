@@ -3,6 +3,7 @@
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Final
 
 
 class Refusal(Exception):
@@ -44,4 +45,4 @@ class Texts:
         return Refusal(rule, key, params, self.say("refusal", key, **params))
 
 
-TEXTS = Texts("spinney.core")
+TEXTS: Final = Texts("spinney.core")

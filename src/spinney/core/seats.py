@@ -1,16 +1,17 @@
 """Seats: numbers from 0 in Python and JSON, letters from A wherever a person reads them."""
 
-from typing import NewType
+from typing import Final, NewType
 
 Seat = NewType("Seat", int)
 
-_LETTERS = "ABCDEFGH"
-_SEATS = tuple(Seat(number) for number in range(len(_LETTERS)))
+_LETTERS: Final = "ABCDEFGH"
+_SEATS: Final = tuple(Seat(number) for number in range(len(_LETTERS)))
+_TABLES: Final = tuple(_SEATS[:count] for count in range(len(_SEATS) + 1))
 
 
 def seats(count: int) -> tuple[Seat, ...]:
     """All seats of a table, clockwise."""
-    return _SEATS[:count]
+    return _TABLES[count]
 
 
 def letter(seat: Seat) -> str:

@@ -10,16 +10,16 @@ import statistics
 import sys
 import time  # noqa: TID251 - a measurement needs a clock; the rules never see it
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from spinney.bots.playout import play_out
 from spinney.core import Action, Chance, Seat, Secret
+from spinney.core.build import build
 from spinney.games.legendary_forests import GAME
-from spinney.games.legendary_forests import planet as rules
 from spinney.games.legendary_forests.content import DRAWN, START
-from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.planet import Planet, start_planet
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import tables_of
 
@@ -54,16 +54,13 @@ class Task(NamedTuple):
 def play(rng: random.Random) -> ForestState:
     """A random game for three, through the contract alone."""
     state, _ = GAME.new(SETUP, numbered_chance(rng))
-    while actors := state.actors():
-        for seat in actors:
-            legal = state.legal(seat)
-            state.apply(seat, legal[int(rng.random() * len(legal))])
+    play_out(state, rng)
     return state
 
 
 def play_raw(rng: random.Random) -> Planet:
     """A random planet without players, actions, events or trees: options and laying only."""
-    planet = Planet(TABLES)
+    planet = start_planet(TABLES)
     for tile in rng.sample(DRAWABLE, DRAWN):
         options = planet.options(tile)
         if options:
@@ -142,7 +139,7 @@ def measure(rounds: int, seconds: float) -> dict[str, Any]:
     ratio = statistics.median(PLAYERS * one["raw_playout"] / one["playout"] for one in seen)
     return {
         "python": platform.python_version(),
-        "compiled": Path(rules.__file__).suffix != ".py",
+        "build": build(),
         "players": PLAYERS,
         "playouts_per_s": round(1e6 / playout),
         "raw_playouts_per_s": round(1e6 / raw),

@@ -9,7 +9,7 @@ from spinney.core import Seat, Secret, seats
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import Side
 from spinney.games.legendary_forests.content import TileSet, box, tiles_of
-from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.planet import Planet, start_planet
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import Tables, placement_at
 from spinney.games.legendary_forests.view import ForestView, LaidTile, PlanetView, Tree
@@ -23,7 +23,7 @@ SHIPPED = tiles_of(GAME.setup(2))
 
 def planet(layout: Layout, trees: Sequence[tuple[int, int, str]] = ()) -> Planet:
     """A planet as the rules build it, tile by tile; every tile must fit."""
-    made = Planet(Tables(SHIPPED))
+    made = start_planet(Tables(SHIPPED))
     for tile, turns, x, y in layout[1:]:
         placement = placement_at(x, y, turns)
         assert placement in made.options(tile), f"tile {tile} does not fit at {x},{y}"
@@ -35,7 +35,7 @@ def planet(layout: Layout, trees: Sequence[tuple[int, int, str]] = ()) -> Planet
 def random_planet(tiles: TileSet, seed: int, draws: int = 19) -> Planet:
     """A planet after so many draws, every tile laid at random."""
     rng = random.Random(seed)
-    made = Planet(Tables(tiles))
+    made = start_planet(Tables(tiles))
     for number in rng.sample(range(2, 26), draws):
         options = made.options(number)
         if options:

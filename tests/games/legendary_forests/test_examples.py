@@ -8,7 +8,7 @@ from spinney.core import Refusal, Seat, Secret
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
 from spinney.games.legendary_forests.events import TileLost, TreePlanted
-from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.planet import start_planet
 from spinney.games.legendary_forests.position import PLANT
 from spinney.games.legendary_forests.rules.scoring import score
 from spinney.games.legendary_forests.tables import placement_at, tables_of
@@ -176,7 +176,7 @@ def test_t9_nineteen_of_twenty_four_tiles_are_drawn_then_the_game_is_scored() ->
 @pytest.mark.rule("LF-6.2")
 def test_t10_closed_zones_of_seven_seven_and_one_runes_score_thirty() -> None:
     setup = GAME.setup(2, options={"tiles": SEVEN_SEVEN_ONE})
-    laid = Planet(tables_of(setup))
+    laid = start_planet(tables_of(setup))
     for tile, (x, y) in enumerate(SEVEN_SEVEN_ONE_PLACES, start=2):
         assert placement_at(x, y, 0) in laid.options(tile)
         laid.lay(placement_at(x, y, 0), tile)

@@ -9,8 +9,9 @@ import pytest
 from spinney.core import Seat, Secret
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import LayTile
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.state import ForestState
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 from tests.games.legendary_forests.positions import position
 
 A, B = Seat(0), Seat(1)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import Side
 from spinney.games.legendary_forests.content import tiles_of
-from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.planet import Planet, start_planet
 from spinney.games.legendary_forests.tables import (
     NO_ZONE,
     Tables,
@@ -78,7 +78,7 @@ def test_two_zones_with_trees_that_merge_count_once() -> None:
     tiles = tiles_of(
         GAME.setup(2, options={"tiles": tile_set("g p g g", {2: "g p g g", 3: "p p p p"})})
     )
-    made = Planet(Tables(tiles))
+    made = start_planet(Tables(tiles))
     made.lay(placement_at(0, 1, 0), 2)
     made.trees = (made.triangle_at(0, 0, Side.EAST), made.triangle_at(0, 1, Side.EAST))
     assert len(made.treed()) == 2
@@ -91,7 +91,7 @@ def test_two_zones_with_trees_that_merge_count_once() -> None:
 @pytest.mark.rule("LF-5.7")
 def test_a_ring_counts_each_rune_once() -> None:
     ring = tile_set("g p p g", {2: "g g p p", 3: "p g g p", 4: "p p g g"})
-    made = Planet(tables_of(GAME.setup(2, options={"tiles": ring})))
+    made = start_planet(tables_of(GAME.setup(2, options={"tiles": ring})))
     for tile, (x, y) in enumerate([(1, 0), (1, 1), (0, 1)], start=2):
         made.lay(placement_at(x, y, 0), tile)
     (zone,) = made.zones()

@@ -9,7 +9,7 @@ from spinney.core import Event, Seat, Secret
 from spinney.games.living_forest import GAME
 from spinney.games.living_forest.actions import Draw, Pass
 from spinney.games.living_forest.position import ACTION, FACE_UP
-from spinney.games.living_forest.spirit import Spirit
+from spinney.games.living_forest.spirit import Spirit, start_spirit
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.tables import (
     CARD_NUMBER,
@@ -49,7 +49,7 @@ class Player(msgspec.Struct, frozen=True):
 
     def spirit(self, rock: int) -> Spirit:
         """The spirit as the rules build it."""
-        spirit = Spirit(rock if self.rock is None else self.rock)
+        spirit = start_spirit(rock if self.rock is None else self.rock)
         for card in cards(self.line):
             spirit.pile = [card]
             spirit.draw()

@@ -20,7 +20,7 @@ from spinney.games.living_forest.events import (
     TreePlanted,
     TurnBegan,
 )
-from spinney.games.living_forest.position import ACTION, ANIMALS
+from spinney.games.living_forest.position import ANIMALS
 from tests.games.living_forest.positions import A, B, C, Player, only, play_out, position
 
 TAKE, PASS = TakeFragment(), Pass()
@@ -168,7 +168,7 @@ def test_who_can_do_nothing_at_all_is_not_asked() -> None:
     state = position(Player(), Player(line="hare"), Player(), fragments=0, centre=())
     told = state.apply(A, PASS)
     assert told == [Passed(A), TurnBegan(B, 2)]
-    assert state.phase is ACTION
+    assert state.actors() == (B,)
     told = state.apply(B, PASS)
     assert only(TurnBegan, told) == [TurnBegan(C, 2)]
     assert state.phase is ANIMALS

@@ -14,7 +14,7 @@ from spinney.core.match import default_names
 from spinney.core.seats import seat_of
 from spinney.games.sylvan_dale import GAME
 from spinney.games.sylvan_dale.actions import BuildBridge
-from spinney.games.sylvan_dale.builder import Builder
+from spinney.games.sylvan_dale.builder import Builder, start_builder
 from spinney.games.sylvan_dale.game import SylvanDale
 from spinney.games.sylvan_dale.position import Stage
 from spinney.games.sylvan_dale.rules.deck import without
@@ -63,7 +63,7 @@ class Player(msgspec.Struct, frozen=True):
 
     def builder(self) -> Builder:
         """The builder with everything but stacks and banners."""
-        builder = Builder(b"", b"")
+        builder = start_builder(b"", b"")
         builder.hand = cards(self.hand)
         builder.known = cards(self.known)
         builder.old = cards(self.old)

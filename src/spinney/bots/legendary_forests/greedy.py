@@ -2,21 +2,22 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from spinney.core import Action
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import placement_at
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
-_CLOSED = 2.0
+_CLOSED: Final = 2.0
 """A rune in a closed zone."""
-_OPEN = 1.0
+_OPEN: Final = 1.0
 """A rune in an open zone."""
-_HALF = -0.35
+_HALF: Final = -0.35
 """A half-rune still to be lit: each makes the zone harder to close."""
-_BARE = 0.3
+_BARE: Final = 0.3
 """What a zone is worth before it has a tree, as a share of what it would be with one."""
 
 

@@ -14,8 +14,9 @@ from spinney.core import Action, Seat
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN, box
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import placement_at
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
 Numbers = tuple[Stage, ...]
 

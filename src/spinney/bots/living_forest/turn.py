@@ -1,6 +1,7 @@
 """What each action of a turn brings at once, as a greedy spirit sees it."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from spinney.bots.living_forest import worth
 from spinney.bots.living_forest.worth import Taste
@@ -29,7 +30,7 @@ from spinney.games.living_forest.tables import (
 )
 from spinney.games.living_forest.view import GroveView
 
-_ELEMENT = {"attract": "sun", "extinguish": "water", "plant": "plant"}
+_ELEMENT: Final = {"attract": "sun", "extinguish": "water", "plant": "plant"}
 
 
 class Turn:

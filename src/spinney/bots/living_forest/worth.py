@@ -1,37 +1,38 @@
 """What things are worth to a greedy spirit, measured in suns on a card."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.odds import disc
 from spinney.games.living_forest.tables import CARD_NUMBER, FLOWER, GIVES, GOAL, LEVEL, PLANT, WATER
 from spinney.games.living_forest.view import SpiritView
 
-VICTORY = 1000.0
-SECOND_ACTION = 12.0
+VICTORY: Final = 1000.0
+SECOND_ACTION: Final = 12.0
 """What a third solitary animal costs."""
-VARAN = 2.0
+VARAN: Final = 2.0
 """What a varan costs that Onibi sends."""
 
-_ELEMENTS = (1.0, 1.4, 1.7, 1.4, 2.0)
+_ELEMENTS: Final[tuple[float, ...]] = (1.0, 1.4, 1.7, 1.4, 2.0)
 """Sun, water, sprout, wind and flower on a card."""
-_SOLITARY = -2.5
+_SOLITARY: Final = -2.5
 """What a solitary animal costs, and a gregarious one earns."""
-_FIRE = 0.5
+_FIRE: Final = 0.5
 """What the fire costs that an attracted animal lights, for each level above the first."""
-_GROWN = 1.5
+_GROWN: Final = 1.5
 """How much more an element is worth on a tree than on a card: it is there in every round."""
-_FRAGMENTS = (1.6, 1.0, 0.6)
+_FRAGMENTS: Final[tuple[float, ...]] = (1.6, 1.0, 0.6)
 """One more fragment, by the number that one has already; the last for all beyond."""
-_STEP = {Victory.TREE: 1.0, Victory.FIRE: 0.6, Victory.FLOWER: 1.0}
+_STEP: Final = {Victory.TREE: 1.0, Victory.FIRE: 0.6, Victory.FLOWER: 1.0}
 """The first step on a road; fires come several at once."""
-_NEARER = 0.33
+_NEARER: Final = 0.33
 """How much more each further step is worth, as a share of the first."""
-_FAVOURITE = 2.0
+_FAVOURITE: Final = 2.0
 """How much more a step on the favourite road is worth."""
-_LEADING = 1.4
+_LEADING: Final = 1.4
 """How much more the element is worth that leads there."""
-_LEADS = {Victory.TREE: PLANT, Victory.FIRE: WATER, Victory.FLOWER: FLOWER}
+_LEADS: Final = {Victory.TREE: PLANT, Victory.FIRE: WATER, Victory.FLOWER: FLOWER}
 
 
 class Taste:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from spinney.bots.sylvan_dale.worth import worth
 from spinney.core import Action, Seat
@@ -12,7 +12,7 @@ from spinney.games.sylvan_dale.position import ADD, BANNER
 from spinney.games.sylvan_dale.rules.turn import apply_turn, legal_turn
 from spinney.games.sylvan_dale.state import DaleState
 
-_GUESSED: dict[type[Action], float] = {EndTurn: 0.0, DrawCard: 0.6, FlushRow: 0.9}
+_GUESSED: Final[dict[type[Action], float]] = {EndTurn: 0.0, DrawCard: 0.6, FlushRow: 0.9}
 """What is not tried: the end of the turn, an unseen card, and a choice of three new ones."""
 
 

@@ -1,5 +1,7 @@
 """What a position is worth to a greedy builder, measured in fame."""
 
+from typing import Final
+
 from spinney.core import Seat
 from spinney.games.sylvan_dale.builder import Builder
 from spinney.games.sylvan_dale.position import Position
@@ -13,21 +15,21 @@ from spinney.games.sylvan_dale.tables import (
     NUMBERS,
 )
 
-_RIVALS = 0.7
+_RIVALS: Final = 0.7
 """What fame of all rivals together costs, as a share of one's own."""
-_LASTING = 0.5
+_LASTING: Final = 0.5
 """What a tree or district led in the first round is worth in the second one."""
-_SAFE = 0.6
+_SAFE: Final = 0.6
 """What it is worth that a tree is closed, as a share of its levels."""
-_ITEMS = (4.0, 5.0, 9.0, 1.0)
+_ITEMS: Final[tuple[float, ...]] = (4.0, 5.0, 9.0, 1.0)
 """Ax, hammer, bridge and treetop to be used some time."""
-_SET = (0.0, 0.12, 0.35, 0.75)
+_SET: Final[tuple[float, ...]] = (0.0, 0.12, 0.35, 0.75)
 """What cards with one icon are worth, as a share of the item."""
-_HELD = 0.2
+_HELD: Final = 0.2
 """What an icon in the hand is worth, as a share of the item."""
-_FITTING = 0.4
+_FITTING: Final = 0.4
 """A dwelling style in the hand that is at the top of a tree."""
-_HOPE = 1.0
+_HOPE: Final = 1.0
 """A banner that the next tile can earn."""
 
 

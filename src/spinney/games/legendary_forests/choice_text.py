@@ -7,9 +7,10 @@ from spinney.core.words import counted
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import colour_words
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import placement_at
 from spinney.games.legendary_forests.tile_text import chip, sides_as_laid, sign
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
 
 def draw_choices(

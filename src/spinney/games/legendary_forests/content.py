@@ -3,16 +3,16 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from spinney.core import Edition, Setup
 from spinney.core.setup import canonical
 
-TILES = 25
-START = 1
-DRAWN = 19
+TILES: Final = 25
+START: Final = 1
+DRAWN: Final = 19
 
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

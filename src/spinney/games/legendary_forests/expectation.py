@@ -5,20 +5,22 @@ lot, what each tree added to the final score was averaged by half-runes and turn
 for the shipped tiles; with another set they are a guess of the same kind.
 """
 
+from typing import Final
+
 from spinney.games.legendary_forests.content import DRAWN
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.tables import STEPS
 from spinney.games.legendary_forests.view import ForestView
 
-_TURNS = 3
+_TURNS: Final = 3
 """Turns are taken together, so many at a time."""
-_GROWTH = (
+_GROWTH: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     ((1.0, 0.0), (1.5, 1.1), (1.7, 2.0), (1.6, 2.5), (1.7, 2.8), (1.7, 3.0), (1.6, 3.2)),
     ((1.0, 0.0), (1.1, 1.2), (1.3, 3.0), (1.5, 3.8), (1.3, 4.6), (1.3, 5.4), (1.4, 5.5)),
     ((1.0, 0.0), (1.1, 1.2), (1.4, 2.7), (1.4, 4.3), (1.0, 5.9), (1.2, 6.7), (1.4, 7.6)),
 )
 """By half-runes (one, two, more) and turns to come: points for each full rune, and beside them."""
-_STUCK = (0.0, 0.5, 1.1, 1.5, 2.0, 2.5, 3.0)
+_STUCK: Final[tuple[float, ...]] = (0.0, 0.5, 1.1, 1.5, 2.0, 2.5, 3.0)
 """By turns to come: what each further half-rune adds to a zone that can no longer be closed."""
 
 

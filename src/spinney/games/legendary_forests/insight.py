@@ -13,13 +13,14 @@ from spinney.games.legendary_forests.actions import SIDES, LayTile, Side
 from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.expectation import expect_points
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import (
     NO_ZONE,
     PLANT_ACTIONS,
     coordinate,
     placement_at,
 )
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
 Cell = tuple[int, int]
 Triangle = tuple[int, int, Side]

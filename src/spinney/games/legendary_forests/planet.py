@@ -4,24 +4,25 @@ Numbers are explained in `tables`. Zones are not searched for: every triangle ca
 its zone, which is the lowest triangle in it, and two zones that meet become one.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from spinney.games.legendary_forests.actions import SIDES, Side
-from spinney.games.legendary_forests.content import DRAWN, START
+from spinney.games.legendary_forests.content import START
 from spinney.games.legendary_forests.tables import (
     BLANK,
     CENTRE,
     NEEDS,
-    NO_ZONE,
+    NO_RUNES,
     NOWHERE,
     OPPOSITE,
     STEPS,
+    TOUCHED,
     Tables,
     placement_at,
 )
 
-_BYTE = tuple(bytes([value]) for value in range(256))
-_TRIANGLES = 4 * (DRAWN + 1)
+_BYTE: Final = tuple(bytes([value]) for value in range(256))
 
 
 class Planet:
@@ -40,40 +41,43 @@ class Planet:
         "trees",
     )
 
-    def __init__(self, tables: Tables) -> None:
-        """A planet that is only its start tile. Rule: LF-1.3."""
+    def __init__(
+        self,
+        tables: Tables,
+        at: dict[int, int],
+        frontier: dict[int, int],
+        runes: list[int],
+        halves: list[int],
+    ) -> None:
+        """A planet of the parts that change in place; without tiles, unless they are set."""
         self.tables = tables
-        self.at: dict[int, int] = {}
+        self.at = at
         """The first triangle of the tile on each cell, in order of laying."""
         self.looks = b""
         """The look of each tile, in order of laying."""
-        self.frontier = {CENTRE: 0}
+        self.frontier = frontier
         """The empty cells beside a tile, with the sides they need."""
         self.kinds = b""
         """The colour of each triangle, or `BLANK`."""
         self.labels = b""
         """The zone of each triangle."""
-        self.runes = bytearray(_TRIANGLES)
+        self.runes = runes
         """The full runes of each zone, at its label."""
-        self.halves = bytearray(_TRIANGLES)
+        self.halves = halves
         """The half-runes of each zone, at its label; none in a closed zone."""
         self.trees: tuple[int, ...] = ()
         """The triangle each tree was planted on, in order of planting."""
         self.lost: tuple[int, ...] = ()
         """The tiles that found no place."""
-        self.lay(CENTRE * 4, START)
 
     def copy(self) -> "Planet":
         """A planet of its own."""
-        other = object.__new__(Planet)
-        other.tables = self.tables
-        other.at = self.at.copy()
+        other = Planet(
+            self.tables, self.at.copy(), self.frontier.copy(), self.runes[:], self.halves[:]
+        )
         other.looks = self.looks
-        other.frontier = self.frontier.copy()
         other.kinds = self.kinds
         other.labels = self.labels
-        other.runes = self.runes[:]
-        other.halves = self.halves[:]
         other.trees = self.trees
         other.lost = self.lost
         return other
@@ -87,6 +91,11 @@ class Planet:
         options.sort()
         return options
 
+    def can_lay(self, placement: int, tile: int) -> bool:
+        """Whether a tile fits there. Rules: LF-3.1, LF-3.2, LF-3.3."""
+        needs = self.frontier.get(placement >> 2)
+        return needs is not None and placement & 3 in self.tables.fits[tile][needs]
+
     def lay(self, placement: int, tile: int) -> None:
         """Lay a tile where it fits. Rules: LF-3.5, LF-5.1, LF-5.3."""
         cell = placement >> 2
@@ -94,23 +103,23 @@ class Planet:
         first = len(self.labels)
         tables = self.tables
         self.labels += tables.labels[first >> 2][look]
-        self.halves[first : first + 4] = tables.halves[look]
+        self.runes += NO_RUNES
+        self.halves += tables.halves[look]
         self.looks += _BYTE[look]
         at = self.at
         frontier = self.frontier
-        del frontier[cell]
+        touched = TOUCHED[frontier.pop(cell)]
         at[cell] = first
         kinds = tables.kinds[look]
         self.kinds += kinds
-        for side in (0, 1, 2, 3):
+        for side in range(4):
             beside = cell + STEPS[side]
             kind = kinds[side]
-            neighbour = at.get(beside)
-            if neighbour is None:
+            if not touched[side]:
                 needs = NEEDS[kind][OPPOSITE[side]]
                 frontier[beside] = frontier.get(beside, 0) + needs
             elif kind != BLANK:
-                self._light(first + side, neighbour + OPPOSITE[side])
+                self._light(first + side, at[beside] + OPPOSITE[side])
 
     def _light(self, one: int, other: int) -> None:
         """Two half-runes become a full rune; their zones become one, if they are not already.
@@ -134,7 +143,8 @@ class Planet:
 
     def zones(self) -> list[int]:
         """The labels of all zones, in order. Rule: LF-5.5."""
-        return sorted({*self.labels.replace(_BYTE[NO_ZONE], b"")})
+        labels = self.labels
+        return [zone for zone in range(len(labels)) if labels[zone] == zone]
 
     def treed(self) -> list[int]:
         """The labels of the zones that have trees, each once. Rules: LF-5.6, LF-6.4."""
@@ -154,7 +164,7 @@ class Planet:
         first = self.at.get(placement_at(x, y, 0) >> 2)
         return NOWHERE if first is None else first + SIDES.index(side)
 
-    def spots(self, triangles: Iterable[int]) -> list[int]:
+    def spots(self, triangles: Sequence[int]) -> list[int]:
         """Where triangles lie: cell x 4 + side."""
         cells = list(self.at)
         return [cells[triangle >> 2] * 4 + (triangle & 3) for triangle in triangles]
@@ -163,3 +173,10 @@ class Planet:
         """The tiles in order of laying, as placement and tile number."""
         for cell, look in zip(self.at, self.looks, strict=True):
             yield cell * 4 + (look & 3), look >> 2
+
+
+def start_planet(tables: Tables) -> Planet:
+    """A planet that is only its start tile. Rule: LF-1.3."""
+    planet = Planet(tables, {}, {CENTRE: 0}, [], [])
+    planet.lay(CENTRE * 4, START)
+    return planet

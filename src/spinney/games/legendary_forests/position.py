@@ -1,7 +1,7 @@
 """What lies on the table, and who is waited for."""
 
-from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 from spinney.core import Seat, Setup, seats
 from spinney.games.legendary_forests.content import START
@@ -17,7 +17,9 @@ class Phase(Enum):
     OVER = "over"
 
 
-LAY, PLANT, OVER = Phase
+LAY: Final = Phase.LAY
+PLANT: Final = Phase.PLANT
+OVER: Final = Phase.OVER
 
 
 class Position:
@@ -39,7 +41,13 @@ class Position:
     )
 
     def __init__(
-        self, setup: Setup, tables: Tables, pile: bytes, architect: Seat, supply: list[int]
+        self,
+        setup: Setup,
+        tables: Tables,
+        pile: bytes,
+        architect: Seat,
+        supply: list[int],
+        planets: list[Planet],
     ) -> None:
         """The table before the first tile is drawn. Rules: LF-1.2, LF-1.3, LF-1.4, LF-1.5."""
         self.setup = setup
@@ -56,25 +64,19 @@ class Position:
         """Who picks the first tree at the next trigger."""
         self.supply = supply
         """The trees in the reserve by colour."""
-        self.planets = [Planet(tables) for _ in range(setup.seats)]
-        self.options: list[Sequence[int]] = [()] * setup.seats
+        self.planets = planets
+        self.options: list[list[int]] = [[]] * setup.seats
         """What each seat may choose from: placements when laying, zones when planting."""
         self.sealed = [NOWHERE] * setup.seats
         """Where each seat will lay the tile, hidden from the others until everybody has chosen;
         `NOWHERE` before that, and where the tile does not fit."""
 
     def copy_into(self, other: "Position") -> None:
-        """Make another position the same, sharing nothing that changes."""
-        other.setup = self.setup
-        other.tables = self.tables
-        other.pile = self.pile
+        """Set in a new position what set-up does not, sharing nothing that changes."""
         other.turn = self.turn
         other.phase = self.phase
         other.waiting = self.waiting
-        other.architect = self.architect
         other.holder = self.holder
-        other.supply = self.supply[:]
-        other.planets = [planet.copy() for planet in self.planets]
         other.options = self.options[:]
         other.sealed = self.sealed[:]
 

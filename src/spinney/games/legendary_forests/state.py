@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State
+from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup
 from spinney.core.turns import refuse_kind, refuse_turn
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import box
@@ -15,12 +15,13 @@ from spinney.games.legendary_forests.rules.planting import plant
 from spinney.games.legendary_forests.rules.scoring import outcome, score
 from spinney.games.legendary_forests.rules.setup import set_up
 from spinney.games.legendary_forests.rules.turn import draw, proceed
+from spinney.games.legendary_forests.seeing import imagined, own_of, view_of
 from spinney.games.legendary_forests.tables import LAY_ACTIONS, PLANT_ACTIONS
 from spinney.games.legendary_forests.texts import TEXTS
-from spinney.games.legendary_forests.view import ForestView, imagine_into, own_of, view_of
+from spinney.games.legendary_forests.view import ForestView
 
 
-class ForestState(Position, State):
+class ForestState(Position):
     """A game of Legendary Forests at one moment."""
 
     __slots__ = ()
@@ -28,8 +29,7 @@ class ForestState(Position, State):
     @classmethod
     def new(cls, setup: Setup, chance: Chance) -> tuple["ForestState", list[Event]]:
         """The first turn, its tile drawn. Rules: LF-1.2 to LF-1.5, LF-2.1."""
-        state = object.__new__(cls)
-        events = set_up(state, setup, chance)
+        state, events = set_up(cls, setup, chance)
         draw(state, events)
         proceed(state, events)
         return state, events
@@ -37,13 +37,14 @@ class ForestState(Position, State):
     @classmethod
     def imagine(cls, view: ForestView, rng: random.Random) -> "ForestState":
         """A state that this view allows."""
-        state = object.__new__(cls)
-        imagine_into(state, view, rng)
-        return state
+        return imagined(cls, view, rng)
 
     def copy(self) -> "ForestState":
         """A state of its own."""
-        other = object.__new__(ForestState)
+        planets = [planet.copy() for planet in self.planets]
+        other = ForestState(
+            self.setup, self.tables, self.pile, self.architect, self.supply[:], planets
+        )
         self.copy_into(other)
         return other
 

@@ -7,29 +7,36 @@ of laying: 4 x tiles laid before + side. Sides count clockwise from the top, 0 t
 
 from functools import cache
 from itertools import product
+from typing import Final
 
 from spinney.core import Setup
 from spinney.core.setup import canonical
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN, TileSet, box, tiles_from
 
-REACH = DRAWN + 1
+REACH: Final = DRAWN + 1
 """How far from the start tile a neighbour of the farthest possible tile can lie."""
-WIDTH = 2 * REACH + 1
-CENTRE = REACH * WIDTH + REACH
-STEPS = (-1, WIDTH, 1, -WIDTH)
+WIDTH: Final = 2 * REACH + 1
+CENTRE: Final = REACH * WIDTH + REACH
+STEPS: Final[tuple[int, ...]] = (-1, WIDTH, 1, -WIDTH)
 """From a cell to its neighbour at each side."""
-OPPOSITE = (2, 3, 0, 1)
-BLANK = 3
+OPPOSITE: Final[tuple[int, ...]] = (2, 3, 0, 1)
+BLANK: Final = 3
 """The kind of a side without leaves; 0, 1 and 2 are the leaf colours."""
-NOWHERE = -1
+NOWHERE: Final = -1
 """No placement, no triangle."""
-NO_ZONE = 255
+NO_ZONE: Final = 255
 """The label of a grass triangle."""
+NO_RUNES: Final[tuple[int, ...]] = (0, 0, 0, 0)
+"""The full runes of a tile that has just been laid."""
 
-_NEED = tuple(5**side for side in range(4))
-NEEDS = tuple(tuple((kind + 1) * _NEED[side] for side in range(4)) for kind in range(4))
+_NEED: Final = tuple(5**side for side in range(4))
+NEEDS: Final = tuple(tuple((kind + 1) * _NEED[side] for side in range(4)) for kind in range(4))
 """By kind and side: what a neighbour adds to the needs of an empty cell."""
+TOUCHED: Final = tuple(
+    tuple(needs // _NEED[side] % 5 > 0 for side in range(4)) for needs in range(5**4)
+)
+"""By needs of an empty cell and side: whether there is a neighbour."""
 
 
 def placement_at(x: int, y: int, turns: int) -> int:
@@ -47,9 +54,10 @@ def coordinate(cell: int) -> tuple[int, int]:
     return cell // WIDTH - REACH, cell % WIDTH - REACH
 
 
-LAY_ACTIONS = tuple(LayTile(*coordinate(at >> 2), at & 3) for at in range(4 * WIDTH**2))
+_SPOTS: Final = range(4 * WIDTH**2)
+LAY_ACTIONS: Final = tuple(LayTile(*coordinate(at >> 2), at & 3) for at in _SPOTS)
 """By placement: the action that lays a tile there; made once, because search asks all the time."""
-PLANT_ACTIONS = tuple(PlantTree(*coordinate(at >> 2), SIDES[at & 3]) for at in range(4 * WIDTH**2))
+PLANT_ACTIONS: Final = tuple(PlantTree(*coordinate(at >> 2), SIDES[at & 3]) for at in _SPOTS)
 """By spot: the action that plants in the zone whose first triangle is there."""
 
 
@@ -71,7 +79,7 @@ class Tables:
         groups = [_groups(kinds) for kinds in self.kinds]
         self.labels = [[_labels(group, 4 * n) for group in groups] for n in range(DRAWN + 1)]
         """By number of tiles laid before and look: the zone labels of the four new triangles."""
-        self.halves = [bytes(group.count(side) for side in range(4)) for group in groups]
+        self.halves = [tuple(group.count(side) for side in range(4)) for group in groups]
         """By look: the half-runes of each zone inside the tile, at its first side."""
         self.fits = [_fits(self.kinds[4 * n : 4 * n + 4]) for n in range(len(tiles) + 1)]
         """By tile number and needs: the quarter turns in which the tile meets them."""

@@ -3,11 +3,11 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-ELEMENTS = ("sun", "water", "plant", "wind", "flower")
+ELEMENTS: Final[tuple[str, ...]] = ("sun", "water", "plant", "wind", "flower")
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What lies on the table, and who is to decide what."""
 
-from enum import Enum
-from typing import NamedTuple
+from enum import Enum, StrEnum
+from typing import Final, NamedTuple
 
 from spinney.core import Chance, Seat, Setup, seats
 from spinney.games.living_forest.content import box
@@ -11,11 +11,10 @@ from spinney.games.living_forest.tables import (
     FIRE_VALUES,
     LEVELS,
     NO_CARD,
-    start_rocks,
     tree_supply,
 )
 
-FACE_UP = box().face_up
+FACE_UP: Final = box().face_up
 
 
 class Phase(Enum):
@@ -26,10 +25,12 @@ class Phase(Enum):
     OVER = "over"
 
 
-ANIMALS, ACTION, OVER = Phase
+ANIMALS: Final = Phase.ANIMALS
+ACTION: Final = Phase.ACTION
+OVER: Final = Phase.OVER
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """What a step of a turn is about; the first five are the main actions."""
 
     FRAGMENT = "fragment"
@@ -40,7 +41,12 @@ class Kind(Enum):
     VICTORY_TILE = "victory tile"
 
 
-FRAGMENT, ATTRACT, EXTINGUISH, ADVANCE, PLANT, VICTORY_TILE = Kind
+FRAGMENT: Final = Kind.FRAGMENT
+ATTRACT: Final = Kind.ATTRACT
+EXTINGUISH: Final = Kind.EXTINGUISH
+ADVANCE: Final = Kind.ADVANCE
+PLANT: Final = Kind.PLANT
+VICTORY_TILE: Final = Kind.VICTORY_TILE
 
 
 class Step(NamedTuple):
@@ -78,7 +84,7 @@ class Position:
         "varans",
     )
 
-    def __init__(self, setup: Setup, chance: Chance, first: Seat) -> None:
+    def __init__(self, setup: Setup, chance: Chance, first: Seat, spirits: list[Spirit]) -> None:
         """The table before the cards are shuffled. Rules: LV-1.2 to LV-1.9."""
         self.setup = setup
         self.chance = chance
@@ -94,7 +100,7 @@ class Position:
         """Main actions of this turn so far."""
         self.steps: tuple[Step, ...] = ()
         """What is still to be decided before the next main action; the first comes first."""
-        self.spirits = [Spirit(rock) for rock in start_rocks(first, setup.seats)]
+        self.spirits = spirits
         self.reserve = [NO_CARD] * (FACE_UP * len(LEVELS))
         """The animals that can be attracted, four places for each level."""
         self.decks = list(LEVELS)
@@ -110,17 +116,13 @@ class Position:
         self.varans = box().varans
 
     def copy_into(self, other: "Position") -> None:
-        """Make another position the same, sharing nothing that changes."""
-        other.setup = self.setup
-        other.chance = self.chance
+        """Set in a new position what set-up does not, sharing nothing that changes."""
         other.round = self.round
         other.phase = self.phase
-        other.holder = self.holder
         other.seat = self.seat
         other.mains = self.mains
         other.done = self.done
         other.steps = self.steps
-        other.spirits = [spirit.copy() for spirit in self.spirits]
         other.reserve = self.reserve[:]
         other.decks = self.decks[:]
         other.taken = self.taken[:]

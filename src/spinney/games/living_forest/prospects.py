@@ -161,7 +161,8 @@ def _amounts(position: Position, space: int) -> dict[str, int]:
 
 def _bonus(position: Position, tree: int, space: int) -> int:
     """Plant it on another table, and see what the corner brings."""
-    after = object.__new__(Position)
+    spirits = [spirit.copy() for spirit in position.spirits]
+    after = Position(position.setup, position.chance, position.holder, spirits)
     position.copy_into(after)
     planting.perform(after, after.seat, 0, PLANTS[tree][space])
     return after.steps[0].amount

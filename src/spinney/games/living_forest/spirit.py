@@ -11,8 +11,7 @@ from spinney.games.living_forest.tables import (
     SOLITARY,
     SPACES,
     START_DECK,
-    START_SPACE,
-    START_TREE,
+    START_FOREST,
     THIRD,
     TREE_GIVES,
 )
@@ -38,47 +37,57 @@ class Spirit:
         "victory",
     )
 
-    def __init__(self, rock: int) -> None:
-        """A spirit before the first round. Rules: LV-1.4, LV-1.8, LV-1.9."""
-        self.pile: list[int] = []
+    def __init__(
+        self,
+        rock: int,
+        pile: list[int],
+        discard: list[int],
+        line: list[int],
+        sums: list[int],
+        fires: list[int],
+        victory: list[int],
+    ) -> None:
+        """A spirit of the parts that change in place; the rest is as before the first round."""
+        self.pile = pile
         """Face down; the top is at the end."""
         self.known = 0
         """How many cards at the top everybody knows, because they were put there. Rule: LV-2.10."""
-        self.discard = list(START_DECK)
-        self.line: list[int] = []
-        self.sums = [0] * 6
+        self.discard = discard
+        self.line = line
+        self.sums = sums
         """What the line gives: five elements and the solitary counter."""
         self.fresh = False
         """Whether the last card of the line has just been drawn. Rule: LV-2.8."""
         self.stopped = False
         self.shuffles = 0
         self.fragments = 0
-        self.fires = [0] * len(FIRE_VALUES)
+        self.fires = fires
         """Extinguished fires by value."""
-        self.forest = bytes(START_TREE if space == START_SPACE else 0 for space in SPACES)
+        self.forest = START_FOREST
         self.grown: tuple[int, ...] = (0,) * 5
         """What the forest gives."""
         self.rock = rock
-        self.victory = [1, 1, 1]
+        self.victory = victory
         """Victory tiles held: tree, fire, flower."""
 
     def copy(self) -> "Spirit":
         """A spirit of its own."""
-        other = object.__new__(Spirit)
-        other.pile = self.pile[:]
+        other = Spirit(
+            self.rock,
+            self.pile[:],
+            self.discard[:],
+            self.line[:],
+            self.sums[:],
+            self.fires[:],
+            self.victory[:],
+        )
         other.known = self.known
-        other.discard = self.discard[:]
-        other.line = self.line[:]
-        other.sums = self.sums[:]
         other.fresh = self.fresh
         other.stopped = self.stopped
         other.shuffles = self.shuffles
         other.fragments = self.fragments
-        other.fires = self.fires[:]
         other.forest = self.forest
         other.grown = self.grown
-        other.rock = self.rock
-        other.victory = self.victory[:]
         return other
 
     def strength(self, element: int) -> int:
@@ -163,3 +172,8 @@ class Spirit:
         trees = len(set(self.forest)) - (0 in self.forest)
         tiles = self.victory
         return trees + tiles[0], sum(self.fires) + tiles[1], self.strength(FLOWER) + tiles[2]
+
+
+def start_spirit(rock: int) -> Spirit:
+    """A spirit before the first round. Rules: LV-1.4, LV-1.8, LV-1.9."""
+    return Spirit(rock, [], list(START_DECK), [], [0] * 6, [0] * len(FIRE_VALUES), [1, 1, 1])

@@ -5,19 +5,25 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State
+from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup
 from spinney.core.turns import refuse_turn
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.position import ACTION, ANIMALS, Position
-from spinney.games.living_forest.rules.animals import apply_animals, drawing, legal_animals
+from spinney.games.living_forest.rules.animals import (
+    apply_animals,
+    drawing,
+    is_drawing,
+    legal_animals,
+)
 from spinney.games.living_forest.rules.setup import set_up
 from spinney.games.living_forest.rules.turn import apply_turn, legal_turn, proceed
 from spinney.games.living_forest.rules.victory import outcome, score
+from spinney.games.living_forest.seeing import imagined, own_of, view_of
 from spinney.games.living_forest.tables import CARDS, FIRE_VALUES, NO_CARD, START_TREE, TREES
-from spinney.games.living_forest.view import GroveView, imagine_into, own_of, view_of
+from spinney.games.living_forest.view import GroveView
 
 
-class GroveState(Position, State):
+class GroveState(Position):
     """A game of Living Forest at one moment."""
 
     __slots__ = ()
@@ -25,19 +31,17 @@ class GroveState(Position, State):
     @classmethod
     def new(cls, setup: Setup, chance: Chance) -> tuple["GroveState", list[Event]]:
         """The first round, before anybody has drawn."""
-        state = object.__new__(cls)
-        return state, set_up(state, setup, chance)
+        return set_up(cls, setup, chance)
 
     @classmethod
     def imagine(cls, view: GroveView, rng: random.Random) -> "GroveState":
         """A state that this view allows."""
-        state = object.__new__(cls)
-        imagine_into(state, view, rng)
-        return state
+        return imagined(cls, view, rng)
 
     def copy(self) -> "GroveState":
         """A state of its own."""
-        other = object.__new__(GroveState)
+        spirits = [spirit.copy() for spirit in self.spirits]
+        other = GroveState(self.setup, self.chance, self.holder, spirits)
         self.copy_into(other)
         return other
 
@@ -47,15 +51,21 @@ class GroveState(Position, State):
             return (self.seat,)
         return drawing(self) if self.phase is ANIMALS else ()
 
+    def _may_act(self, seat: Seat) -> bool:
+        """Whether this seat is among the actors."""
+        if self.phase is ACTION:
+            return seat == self.seat
+        return self.phase is ANIMALS and is_drawing(self, seat)
+
     def legal(self, seat: Seat) -> Sequence[Action]:
         """Everything this seat may decide now."""
-        if seat not in self.actors():
+        if not self._may_act(seat):
             return ()
         return legal_animals(self, seat) if self.phase is ANIMALS else legal_turn(self)
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         """Do it, and go on as far as nobody has to decide."""
-        if seat not in self.actors():
+        if not self._may_act(seat):
             raise refuse_turn(self, seat)
         if self.phase is ANIMALS:
             events = apply_animals(self, seat, action)

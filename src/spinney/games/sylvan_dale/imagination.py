@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Iterable
+from typing import TypeVar
 
 from spinney.core import Chance, Committed, Guessed, Seat
-from spinney.games.sylvan_dale.builder import SOURCES, Builder
+from spinney.games.sylvan_dale.builder import SOURCES, Builder, start_builder
 from spinney.games.sylvan_dale.position import Position, Stage
 from spinney.games.sylvan_dale.rules.deck import without
 from spinney.games.sylvan_dale.tables import (
@@ -16,26 +17,27 @@ from spinney.games.sylvan_dale.tables import (
 )
 from spinney.games.sylvan_dale.view import BuilderView, DaleView, TileView
 
+P = TypeVar("P", bound=Position)
 
-def imagine_into(position: Position, view: DaleView, rng: random.Random) -> None:
-    """Fill a position with what the view knows, and deal the rest at random. Rule: SD-7.5."""
-    _lay_out(position, view, Guessed(rng))
+
+def imagined(kind: type[P], view: DaleView, rng: random.Random) -> P:
+    """A position of what the view knows, with the rest dealt at random. Rule: SD-7.5."""
+    position = _laid_out(kind, view, Guessed(rng))
     _deal_cards(position, view, rng)
     for seat in position.table():
         _deal_tiles(position, view, seat, rng)
+    return position
 
 
 def open_table(view: DaleView) -> Position:
     """A position with what lies open, for those who only look; hands, stacks and deck are empty."""
-    position = object.__new__(Position)
-    _lay_out(position, view, Committed(b""))
-    return position
+    return _laid_out(Position, view, Committed(b""))
 
 
-def _lay_out(position: Position, view: DaleView, chance: Chance) -> None:
+def _laid_out(kind: type[P], view: DaleView, chance: Chance) -> P:
     bases = bytes(STYLES.index(tree.base) for tree in view.trees)
     builders = [_builder(seen) for seen in view.builders]
-    Position.__init__(position, view.setup, chance, view.first, bases, builders)
+    position = kind(view.setup, chance, view.first, bases, builders)
     position.round = view.round
     position.turn = view.turn
     position.seat = view.actor
@@ -48,6 +50,7 @@ def _lay_out(position: Position, view: DaleView, chance: Chance) -> None:
     position.discard = _cards(view.discard)
     position.row = [NO_CARD if card is None else CARD_NUMBER[card] for card in view.row]
     _grow(position, view)
+    return position
 
 
 def _grow(position: Position, view: DaleView) -> None:
@@ -98,7 +101,7 @@ def _deal_tiles(position: Position, view: DaleView, seat: Seat, rng: random.Rand
 
 
 def _builder(seen: BuilderView) -> Builder:
-    builder = Builder(b"", b"")
+    builder = start_builder(b"", b"")
     builder.lost = list(_tiles(seen.lost))
     builder.known = _cards(seen.known)
     builder.front = _cards(seen.front)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 from spinney.core import Chance, Seat, Setup, seats
 from spinney.games.sylvan_dale.builder import Builder
@@ -26,7 +27,11 @@ class Stage(Enum):
     OVER = "over"
 
 
-PLAY, ADD, BANNER, FREE, OVER = Stage
+PLAY: Final = Stage.PLAY
+ADD: Final = Stage.ADD
+BANNER: Final = Stage.BANNER
+FREE: Final = Stage.FREE
+OVER: Final = Stage.OVER
 
 
 class Position:
@@ -102,27 +107,21 @@ class Position:
         self.shuffles = 0
 
     def copy_into(self, other: "Position") -> None:
-        """Make another position the same, sharing nothing that changes."""
-        other.setup = self.setup
-        other.chance = self.chance
-        other.tables = self.tables
+        """Set in a new position what set-up does not, sharing nothing that changes."""
         other.round = self.round
         other.turn = self.turn
-        other.first = self.first
         other.seat = self.seat
         other.stage = self.stage
         other.spot = self.spot
         other.shown = self.shown
         other.has_used = self.has_used
         other.has_taken = self.has_taken
-        other.bases = self.bases
         other.trees = self.trees[:]
         other.treetops = self.treetops[:]
         other.tops = self.tops[:]
         other.prestige = self.prestige[:]
         other.banners = self.banners[:]
         other.bridges = self.bridges[:]
-        other.builders = [builder.copy() for builder in self.builders]
         other.supply = self.supply[:]
         other.deck = self.deck
         other.discard = self.discard[:]

@@ -5,18 +5,19 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, State, letter
+from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, letter
 from spinney.core.turns import refuse_turn
-from spinney.games.sylvan_dale.imagination import imagine_into
+from spinney.games.sylvan_dale.imagination import imagined
 from spinney.games.sylvan_dale.position import OVER, Position
 from spinney.games.sylvan_dale.rules.scoring import outcome, score
 from spinney.games.sylvan_dale.rules.setup import set_up
 from spinney.games.sylvan_dale.rules.turn import apply_turn, legal_turn, proceed
+from spinney.games.sylvan_dale.seeing import own_of, view_of
 from spinney.games.sylvan_dale.tables import BRIDGE, CARDS, ITEMS, NO_CARD, STYLES, TREETOP
-from spinney.games.sylvan_dale.view import DaleView, own_of, view_of
+from spinney.games.sylvan_dale.view import DaleView
 
 
-class DaleState(Position, State):
+class DaleState(Position):
     """A game of Builders of Sylvan Dale at one moment."""
 
     __slots__ = ()
@@ -24,19 +25,17 @@ class DaleState(Position, State):
     @classmethod
     def new(cls, setup: Setup, chance: Chance) -> tuple["DaleState", list[Event]]:
         """The first turn."""
-        state = object.__new__(cls)
-        return state, set_up(state, setup, chance)
+        return set_up(cls, setup, chance)
 
     @classmethod
     def imagine(cls, view: DaleView, rng: random.Random) -> "DaleState":
         """A state that this view allows."""
-        state = object.__new__(cls)
-        imagine_into(state, view, rng)
-        return state
+        return imagined(cls, view, rng)
 
     def copy(self) -> "DaleState":
         """A state of its own."""
-        other = object.__new__(DaleState)
+        builders = [builder.copy() for builder in self.builders]
+        other = DaleState(self.setup, self.chance, self.first, self.bases, builders)
         self.copy_into(other)
         return other
 

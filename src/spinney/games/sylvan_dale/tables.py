@@ -6,6 +6,7 @@ owner x 4 + style; a tree is the tiles above its base, from the bottom up.
 """
 
 from functools import cache
+from typing import Final
 
 from spinney.games.sylvan_dale.actions import (
     AddTile,
@@ -20,33 +21,38 @@ from spinney.games.sylvan_dale.actions import (
 )
 from spinney.games.sylvan_dale.content import Board, box
 
-_BOX = box()
-NUMBERS = _BOX.rulebook
-STYLES = tuple(style.id for style in _BOX.style)
-ITEMS = tuple(Item)
-AX, HAMMER, BRIDGE, TREETOP = range(4)
-CARDS = _BOX.card
-CARD_NUMBER = {card.id: number for number, card in enumerate(CARDS)}
-CARD_STYLE = tuple(STYLES.index(card.style) for card in CARDS)
-CARD_ICONS = tuple(tuple(ITEMS.index(icon) for icon in card.icons) for card in CARDS)
-ALL_CARDS = bytes(number for number, card in enumerate(CARDS) for _ in range(card.count))
+_BOX: Final = box()
+NUMBERS: Final = _BOX.rulebook
+STYLES: Final = tuple(style.id for style in _BOX.style)
+ITEMS: Final = tuple(Item)
+AX: Final = 0
+HAMMER: Final = 1
+BRIDGE: Final = 2
+TREETOP: Final = 3
+CARDS: Final = _BOX.card
+CARD_NUMBER: Final = {card.id: number for number, card in enumerate(CARDS)}
+CARD_STYLE: Final = tuple(STYLES.index(card.style) for card in CARDS)
+CARD_ICONS: Final = tuple(tuple(ITEMS.index(icon) for icon in card.icons) for card in CARDS)
+ALL_CARDS: Final = bytes(number for number, card in enumerate(CARDS) for _ in range(card.count))
 
 
 def _styles(counts: dict[str, int]) -> bytes:
     return bytes(STYLES.index(style) for style, count in counts.items() for _ in range(count))
 
 
-ALL_TILES = _styles(_BOX.tiles_per_colour)
-ALL_BASES = _styles(_BOX.bases)
-NO_CARD = 255
-NOBODY = 255
-CLOSED = 255
-HIGHEST = NUMBERS.max_levels - 1
+ALL_TILES: Final = _styles(_BOX.tiles_per_colour)
+ALL_BASES: Final = _styles(_BOX.bases)
+NO_CARD: Final = 255
+NOBODY: Final = 255
+CLOSED: Final = 255
+HIGHEST: Final = NUMBERS.max_levels - 1
 """The tiles of a full tree."""
+SET_SIZE: Final = NUMBERS.set_size
+STACK_SIZE: Final = NUMBERS.stack_size
 
-PLAY = tuple(PlayCard(card.id) for card in CARDS)
-TAKE = tuple(TakeCard(card.id) for card in CARDS)
-CASH_IN = tuple(CashIn(item) for item in ITEMS)
+PLAY: Final = tuple(PlayCard(card.id) for card in CARDS)
+TAKE: Final = tuple(TakeCard(card.id) for card in CARDS)
+CASH_IN: Final = tuple(CashIn(item) for item in ITEMS)
 
 
 class Tables:

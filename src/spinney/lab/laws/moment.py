@@ -2,11 +2,15 @@
 
 import random
 from enum import Enum
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 import msgspec
 
 from spinney.core import Action, Game, Seat, State, seats
+
+_FIELD = (MemberDescriptorType, GetSetDescriptorType)
+"""How a class keeps a field: by `__slots__`, or compiled."""
 
 
 class BrokenLaw(AssertionError):
@@ -69,5 +73,10 @@ def _value(thing: Any, twin: Any) -> object:
         return frozenset((key, _value(thing[key], twin[key])) for key in thing)
     if thing is twin:
         return None
-    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
-    return tuple(_value(getattr(thing, name), getattr(twin, name)) for name in slots)
+    return tuple(_value(getattr(thing, name), getattr(twin, name)) for name in _fields(type(thing)))
+
+
+def _fields(kind: type) -> tuple[str, ...]:
+    """What the instances of a class hold, whether it is compiled or has `__slots__`."""
+    named = [item for base in kind.__mro__ if base is not object for item in vars(base).items()]
+    return tuple(name for name, held in named if isinstance(held, _FIELD))

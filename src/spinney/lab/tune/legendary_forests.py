@@ -28,7 +28,7 @@ from spinney.bots.legendary_forests.worth import (
 )
 from spinney.core import find
 from spinney.games.legendary_forests.content import DRAWN, START, TILES
-from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.planet import start_planet
 from spinney.games.legendary_forests.tables import Tables, tables_of
 from spinney.lab.tune.ridge import Ridge
 
@@ -99,7 +99,7 @@ def _pile(rng: Random) -> list[int]:
 def _begin(
     tables: Tables, numbers: tuple[Stage, ...], seats: int, rng: Random
 ) -> tuple[Lone, list[int]]:
-    lone = Lone(Planet(tables), numbers, rng)
+    lone = Lone(start_planet(tables), numbers, rng)
     pile = _pile(rng)
     lone.unseen = mask_of(pile)
     lone.supply = [2 * seats] * 3

@@ -10,8 +10,9 @@ from spinney.core import Seat
 from spinney.games.legendary_forests.actions import LayTile
 from spinney.games.legendary_forests.content import box, colour_words
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import BLANK, STEPS, coordinate, placement_at
-from spinney.games.legendary_forests.view import ForestView, planet_of
+from spinney.games.legendary_forests.view import ForestView
 
 CORNERS = ((1, 0), (1, 1), (0, 1), (0, 0))
 """The corner of a tile at the clockwise end of each side."""

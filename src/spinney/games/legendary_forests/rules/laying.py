@@ -7,7 +7,6 @@ from spinney.games.legendary_forests.events import TileLaid, TileSealed
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.position import Position
 from spinney.games.legendary_forests.tables import (
-    LAY_ACTIONS,
     NOWHERE,
     OPPOSITE,
     STEPS,
@@ -20,7 +19,7 @@ from spinney.games.legendary_forests.texts import TEXTS
 def seal(position: Position, seat: Seat, action: LayTile) -> list[Event]:
     """Choose a place; it stays hidden until everybody has chosen. Rules: LF-3.1 to LF-3.7."""
     placement = placement_at(action.x, action.y, action.turns)
-    if placement not in position.options[seat]:
+    if not position.planets[seat].can_lay(placement, position.tile):
         raise refuse_place(position, seat, action)
     position.sealed[seat] = placement
     place = position.waiting.index(seat)
@@ -34,8 +33,8 @@ def lay_all(position: Position, events: list[Event]) -> None:
     for seat, placement in zip(position.seats(), position.sealed, strict=True):
         if placement != NOWHERE:
             position.planets[seat].lay(placement, tile)
-            laid = LAY_ACTIONS[placement]
-            events.append(TileLaid(seat, tile, laid.x, laid.y, laid.turns))
+            x, y = coordinate(placement >> 2)
+            events.append(TileLaid(seat, tile, x, y, placement & 3))
     position.sealed = [NOWHERE] * len(position.sealed)
 
 

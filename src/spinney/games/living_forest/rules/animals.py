@@ -1,6 +1,7 @@
 """Chapter 2: the phase of the guardian animals, in which all draw at the same time."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from spinney.core import Action, Event, Refusal, Seat, letter
 from spinney.core.turns import refuse_kind
@@ -18,7 +19,9 @@ from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import CARDS, SOLITARY, VARAN
 from spinney.games.living_forest.texts import TEXTS
 
-_DRAW, _STOP, _USE = Draw(), Stop(), UseFragment()
+_DRAW: Final = Draw()
+_STOP: Final = Stop()
+_USE: Final = UseFragment()
 
 
 def begin_round(position: Position, events: list[Event]) -> None:
@@ -30,7 +33,13 @@ def begin_round(position: Position, events: list[Event]) -> None:
 
 def drawing(position: Position) -> tuple[Seat, ...]:
     """Those who have not stopped. Rule: LV-2.1."""
-    return tuple(seat for seat in position.table() if not position.spirits[seat].stopped)
+    spirits = position.spirits
+    return tuple([seat for seat in position.table() if not spirits[seat].stopped])
+
+
+def is_drawing(position: Position, seat: Seat) -> bool:
+    """Whether a seat is among those who have not stopped. Rule: LV-2.1."""
+    return seat in position.table() and not position.spirits[seat].stopped
 
 
 def legal_animals(position: Position, seat: Seat) -> Sequence[Action]:

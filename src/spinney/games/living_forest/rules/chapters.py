@@ -5,7 +5,7 @@ does it and may leave further steps to decide.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import (
@@ -44,7 +44,7 @@ class Chapter(NamedTuple):
     perform: Callable[[Position, Seat, int, Any], list[Event]]
 
 
-CHAPTERS: dict[Kind, Chapter] = {
+CHAPTERS: Final[dict[Kind, Chapter]] = {
     FRAGMENT: Chapter(fragments.choices, fragments.refusal, fragments.perform),
     ATTRACT: Chapter(attracting.choices, attracting.refusal, attracting.perform),
     EXTINGUISH: Chapter(extinguishing.choices, extinguishing.refusal, extinguishing.perform),
@@ -53,7 +53,7 @@ CHAPTERS: dict[Kind, Chapter] = {
     VICTORY_TILE: Chapter(victory_tiles.choices, victory_tiles.refusal, victory_tiles.perform),
 }
 
-KIND_OF: dict[type[Action], Kind] = {
+KIND_OF: Final[dict[type[Action], Kind]] = {
     TakeFragment: FRAGMENT,
     Attract: ATTRACT,
     Extinguish: EXTINGUISH,
@@ -62,4 +62,4 @@ KIND_OF: dict[type[Action], Kind] = {
     TakeVictoryTile: VICTORY_TILE,
 }
 
-MAIN_KINDS = (FRAGMENT, ATTRACT, EXTINGUISH, ADVANCE, PLANT)
+MAIN_KINDS: Final[tuple[Kind, ...]] = (FRAGMENT, ATTRACT, EXTINGUISH, ADVANCE, PLANT)

@@ -1,6 +1,7 @@
 """Chapter 4: taking fragments."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import TakeFragment
@@ -8,7 +9,7 @@ from spinney.games.living_forest.events import FragmentsTaken
 from spinney.games.living_forest.position import Position
 from spinney.games.living_forest.texts import TEXTS
 
-_TAKE = (TakeFragment(),)
+_TAKE: Final[tuple[Action, ...]] = (TakeFragment(),)
 
 
 def choices(position: Position, _amount: int) -> Sequence[Action]:

@@ -1,5 +1,7 @@
 """Chapter 3: how strong an action is."""
 
+from typing import Final
+
 from spinney.games.living_forest.position import (
     ADVANCE,
     ATTRACT,
@@ -13,11 +15,14 @@ from spinney.games.living_forest.position import (
 from spinney.games.living_forest.tables import PLANT as SPROUT
 from spinney.games.living_forest.tables import SUN, WATER, WIND
 
-_ELEMENT = {ATTRACT: SUN, EXTINGUISH: WATER, ADVANCE: WIND, PLANT: SPROUT}
+_ELEMENT: Final = {ATTRACT: SUN, EXTINGUISH: WATER, ADVANCE: WIND, PLANT: SPROUT}
+
+
+def strength_of(position: Position, kind: Kind) -> int:
+    """How strong an action is; elements are never used up. Rule: LV-3.6."""
+    return 1 if kind is FRAGMENT else position.acting().strength(_ELEMENT[kind])
 
 
 def step_of(position: Position, kind: Kind, extra: int = 0) -> Step:
-    """An action at its full strength; elements are never used up. Rule: LV-3.6."""
-    if kind is FRAGMENT:
-        return Step(kind, 1 + extra)
-    return Step(kind, position.acting().strength(_ELEMENT[kind]) + extra)
+    """An action at its full strength. Rule: LV-3.6."""
+    return Step(kind, strength_of(position, kind) + extra)

@@ -1,6 +1,7 @@
 """Chapter 3: the action phase, spirit by spirit, and how a game goes on when nobody decides."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from spinney.core import Action, Event, Refusal, Seat
 from spinney.core.turns import refuse_kind
@@ -17,11 +18,11 @@ from spinney.games.living_forest.position import (
 from spinney.games.living_forest.rules.animals import begin_round, drawing
 from spinney.games.living_forest.rules.chapters import CHAPTERS, KIND_OF, MAIN_KINDS
 from spinney.games.living_forest.rules.round_end import end_round
-from spinney.games.living_forest.rules.strength import step_of
+from spinney.games.living_forest.rules.strength import step_of, strength_of
 from spinney.games.living_forest.rules.victory import has_winner
 from spinney.games.living_forest.texts import TEXTS
 
-_PASS = Pass()
+_PASS: Final = Pass()
 
 
 def legal_turn(position: Position) -> Sequence[Action]:
@@ -93,7 +94,7 @@ def _main_choices(position: Position) -> Iterator[Sequence[Action]]:
     may_repeat = position.acting().may_repeat()
     for kind in MAIN_KINDS:
         if may_repeat or kind not in position.done:
-            yield CHAPTERS[kind].choices(position, step_of(position, kind).amount)
+            yield CHAPTERS[kind].choices(position, strength_of(position, kind))
 
 
 def _step_for(position: Position, action: Action) -> Step:

@@ -1,12 +1,14 @@
 """Chapter 6: the end of the game."""
 
+from typing import Final
+
 from spinney.core import Outcome, Score, Source
 from spinney.core.results import first, ranked
 from spinney.games.living_forest.position import OVER, Position
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import GOAL
 
-_ROADS = ("trees", "fires", "flowers")
+_ROADS: Final[tuple[str, ...]] = ("trees", "fires", "flowers")
 
 
 def has_winner(position: Position) -> bool:

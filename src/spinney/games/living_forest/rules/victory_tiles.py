@@ -1,6 +1,7 @@
 """Chapter 4: victory tiles taken from spirits that were passed."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from spinney.core import Action, Event, Refusal, Seat, letter
 from spinney.games.living_forest.actions import TakeVictoryTile, Victory
@@ -8,7 +9,7 @@ from spinney.games.living_forest.events import VictoryTileTaken
 from spinney.games.living_forest.position import Position
 from spinney.games.living_forest.texts import TEXTS
 
-_KINDS = tuple(Victory)
+_KINDS: Final = tuple(Victory)
 
 
 def choices(position: Position, other: int) -> Sequence[Action]:

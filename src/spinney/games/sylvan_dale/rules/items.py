@@ -27,6 +27,7 @@ from spinney.games.sylvan_dale.tables import (
     HAMMER,
     ITEMS,
     NUMBERS,
+    SET_SIZE,
     STYLES,
     TREETOP,
 )
@@ -36,12 +37,12 @@ from spinney.games.sylvan_dale.texts import TEXTS
 def legal_sets(position: Position) -> list[Action]:
     """Items for which three cards lie in front, while supply lasts. Rules: SD-5.1, SD-5.3."""
     builder = position.acting()
-    if len(builder.front) < NUMBERS.set_size:
+    if len(builder.front) < SET_SIZE:
         return []
     return [
         CASH_IN[item]
-        for item in range(len(ITEMS))
-        if position.supply[item] and len(builder.with_icon(item)) >= NUMBERS.set_size
+        for item, cards in enumerate(builder.icons())
+        if cards >= SET_SIZE and position.supply[item]
     ]
 
 
@@ -49,8 +50,8 @@ def cash_in(position: Position, seat: Seat, action: CashIn) -> list[Event]:
     """Three cards to the discard pile, one item. Rules: SD-5.1, SD-5.2, SD-5.3."""
     builder = position.acting()
     item = ITEMS.index(action.item)
-    cards = builder.with_icon(item)[: NUMBERS.set_size]
-    if len(cards) < NUMBERS.set_size:
+    cards = builder.with_icon(item)[:SET_SIZE]
+    if len(cards) < SET_SIZE:
         raise TEXTS.refuse("SD-5.1", "no-set", item=action.item, cards=len(cards))
     if not position.supply[item]:
         raise TEXTS.refuse("SD-5.3", "no-item-left", item=action.item)

@@ -1,6 +1,7 @@
 """Chapters 2 and 3: playing a card and adding a tile."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from spinney.core import Action, Event, Seat
 from spinney.games.sylvan_dale.actions import AddTile, PlayCard, ShowHand
@@ -19,8 +20,8 @@ from spinney.games.sylvan_dale.tables import (
 )
 from spinney.games.sylvan_dale.texts import TEXTS
 
-_SHOW = ShowHand()
-MOST_SHOWN = 3
+_SHOW: Final = ShowHand()
+MOST_SHOWN: Final = 3
 """How often a hand may be shown in one turn. Rule: SD-2.3."""
 
 
@@ -41,7 +42,7 @@ def play_card(position: Position, seat: Seat, action: PlayCard) -> list[Event]:
     lay_open(position, builder, card)
     builder.front.append(card)
     events: list[Event] = [CardPlayed(seat, action.card)]
-    if trees_for(position, card):
+    if CARD_STYLE[card] in position.tops:
         position.stage = ADD
     else:
         lose_tile(position, events)
@@ -115,7 +116,9 @@ def trees_for(position: Position, card: int) -> list[int]:
 def _playable(position: Position) -> list[int]:
     """Cards that fit a tree; any card, if the tile is lost. Rules: SD-2.2, SD-2.3, SD-3.3."""
     hand = sorted(set(position.acting().hand))
-    tops = set(position.tops)
+    tops = position.tops
     fitting = [card for card in hand if CARD_STYLE[card] in tops]
-    given_up = tops == {CLOSED} or position.shown == MOST_SHOWN
-    return fitting or (hand if given_up else [])
+    if fitting:
+        return fitting
+    given_up = position.shown == MOST_SHOWN or tops.count(CLOSED) == len(tops)
+    return hand if given_up else []

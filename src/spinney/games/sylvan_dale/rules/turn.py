@@ -1,7 +1,7 @@
 """Chapters 7 and 8: the course of a turn, the new card, and the order of play."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from spinney.core import Action, Event, Seat
 from spinney.core.turns import refuse_kind
@@ -35,11 +35,13 @@ from spinney.games.sylvan_dale.position import (
 from spinney.games.sylvan_dale.rules import banners, items, playing
 from spinney.games.sylvan_dale.rules.deck import can_draw, can_flush, draw_card, fill_row
 from spinney.games.sylvan_dale.rules.scoring import score_round
-from spinney.games.sylvan_dale.tables import CARD_NUMBER, CARDS, NO_CARD, NUMBERS, TAKE
+from spinney.games.sylvan_dale.tables import CARD_NUMBER, CARDS, NO_CARD, NUMBERS, STACK_SIZE, TAKE
 from spinney.games.sylvan_dale.texts import TEXTS
 
-_BANNER_CHOICES = (RaiseBanner(), NoBanner())
-_FLUSH, _DRAW, _END = FlushRow(), DrawCard(), EndTurn()
+_BANNER_CHOICES: Final[tuple[Action, ...]] = (RaiseBanner(), NoBanner())
+_FLUSH: Final = FlushRow()
+_DRAW: Final = DrawCard()
+_END: Final = EndTurn()
 
 
 def legal_turn(position: Position) -> Sequence[Action]:
@@ -152,7 +154,7 @@ def _end_turn(position: Position, events: list[Event]) -> None:
     """The next builder, or the scoring of the round. Rules: SD-8.1, SD-8.2."""
     players = len(position.builders)
     position.turn += 1
-    if position.turn == players * NUMBERS.stack_size:
+    if position.turn == players * STACK_SIZE:
         score_round(position, events)
         if position.round + 1 == NUMBERS.rounds:
             position.stage = OVER
@@ -181,7 +183,7 @@ class Step(NamedTuple):
     perform: Callable[[Position, Seat, Any], list[Event]]
 
 
-STEPS: dict[type[Action], Step] = {
+STEPS: Final[dict[type[Action], Step]] = {
     PlayCard: Step(PLAY, playing.play_card),
     ShowHand: Step(PLAY, playing.show_hand),
     AddTile: Step(ADD, playing.add_tile),
