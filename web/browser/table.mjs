@@ -40,7 +40,7 @@ export const cardOf = (page, name) => page.getByRole("article", { name });
 
 /** The end says who won, and every row adds up. */
 export async function endIsTold(page, seats) {
-  const heading = page.getByRole("heading", { name: /wins? with \d+ points?|share the victory/ });
+  const heading = page.getByRole("heading", { name: /wins? with \d+ points?|saves? the forest|share the victory/ });
   await heading.waitFor();
   const rows = page.getByRole("region", { name: "Where the points came from" }).locator("tbody tr, ol > li");
   assert.equal(await rows.count(), seats);

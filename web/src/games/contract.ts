@@ -120,6 +120,8 @@ export interface GameModule {
   source: (source: Source, t: Translate, table?: Table) => string;
   /** Where the points came from, at the end; else each source is a sentence. */
   breakdown?: Columns;
+  /** Who won, where points do not decide; `who` is null for oneself. */
+  headline?: (who: string | null, t: Translate) => string;
   /** How it ended, in a sentence of the edition's words; else the rules' own. */
   outcome?: (reason: string, winners: string, t: Translate, table: Table) => string;
   /** The symbols of an edition; of all, where it is not known. */

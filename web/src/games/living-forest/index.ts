@@ -15,7 +15,7 @@ import Chips from "./phone/Chips.svelte";
 import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
 import Helpers from "./phone/Helpers.svelte";
-import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import { banner, headline, logGroup, logLine, source, turnNote } from "./sentences";
 import Story from "./Story.svelte";
 import Surface from "./Surface.svelte";
 import en from "./texts/en.json";
@@ -49,6 +49,7 @@ const game = {
   logGroup,
   logLine,
   source,
+  headline,
   loadArt: () => putSheet("living-forest", sheet),
 } satisfies GameModule & Record<string, unknown>;
 

@@ -86,5 +86,9 @@ function detailsOf(event: GameEvent, say: Say): Record<string, string | number> 
   }
 }
 
+/** There are three ways to win, and none of them is points. */
+export const headline = (who: string | null, t: Translate): string =>
+  sayWith(t)(who === null ? "end.you" : "end.other", { name: who ?? "" });
+
 /** A road, as a row of the score. */
 export const source = ({ key }: Source, t: Translate): string => sayWith(t)(`source.${key}`);
