@@ -4,9 +4,9 @@ import argparse
 
 import click
 
-from spinney.lab.tune import legendary_forests
+from spinney.lab.tune import legendary_forests, sylvan_dale
 
-_GAMES = {"legendary-forests": legendary_forests}
+_GAMES = {"legendary-forests": legendary_forests, "sylvan-dale": sylvan_dale}
 
 
 def main() -> None:

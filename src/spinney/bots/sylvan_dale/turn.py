@@ -1,0 +1,70 @@
+"""A whole turn at a glance: the best step, and again, until it is over."""
+
+from collections.abc import Sequence
+
+from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.gains import (
+    Gains,
+    builds,
+    card_gains,
+    set_gains,
+    stuck_gains,
+    tree_gains,
+    use_gains,
+)
+from spinney.bots.sylvan_dale.measure import Measures
+from spinney.core import Action
+from spinney.games.sylvan_dale.actions import EndTurn, RaiseBanner
+from spinney.games.sylvan_dale.position import ADD, BANNER, OVER, PLAY, Position
+from spinney.games.sylvan_dale.rules.turn import apply_turn, proceed
+from spinney.games.sylvan_dale.tables import PLAY as PLAY_CARD
+
+_RAISE, _END = RaiseBanner(), EndTurn()
+
+
+def play_turn(position: Position, measures: Measures) -> None:
+    """Do the rest of the turn as it looks best."""
+    mark = (position.round, position.turn)
+    while position.stage is not OVER and (position.round, position.turn) == mark:
+        for action in _best_steps(position, measures):
+            do(position, action)
+
+
+def do(position: Position, action: Action) -> None:
+    """Do a step, and go on until somebody must decide."""
+    proceed(position, apply_turn(position, position.seat, action))
+
+
+def _best_steps(position: Position, measures: Measures) -> Sequence[Action]:
+    if position.stage is BANNER:
+        return (_RAISE,)
+    eye = Eye(position, measures.during(position))
+    if position.stage is PLAY:
+        return _best_build(eye)
+    if position.stage is ADD:
+        return (_best(tree_gains(eye)),)
+    return (_best_free(eye),)
+
+
+def _best_build(eye: Eye) -> Sequence[Action]:
+    found = builds(eye)
+    if not found:
+        return (_best(stuck_gains(eye)),)
+    return PLAY_CARD[found[0].card], eye.position.tables.add[found[0].space]
+
+
+def _best_free(eye: Eye) -> Action:
+    if sets := set_gains(eye):
+        return _best(sets)
+    if any(eye.builder.items) and not eye.position.has_used and not eye.position.has_taken:
+        uses = use_gains(eye)
+        if uses:
+            best = _best(uses)
+            if uses[best] > 0.0:
+                return best
+    cards = card_gains(eye)
+    return _best(cards) if cards else _END
+
+
+def _best(found: Gains) -> Action:
+    return max(found, key=found.__getitem__)

@@ -1,0 +1,221 @@
+"""What the learned numbers see, what foresight makes of them, and how well the levels play."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+import pytest
+
+from spinney.bots import bot_names, make_bot
+from spinney.bots.levels import LevelBot, levels
+from spinney.bots.search import Budget
+from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.gains import Gains, card_gains, tree_gains, use_gains
+from spinney.bots.sylvan_dale.kinds import FITTING, KINDS, REACH, features
+from spinney.bots.sylvan_dale.measure import (
+    LAST,
+    STAGES,
+    Measure,
+    by_rule,
+    measures_for,
+    shipped,
+    stage_of,
+)
+from spinney.bots.sylvan_dale.thinker import Foresight, Glance
+from spinney.bots.sylvan_dale.turn import play_turn
+from spinney.bots.thinking import Thinker
+from spinney.core import Action, Guessed, Seat, find, seats
+from spinney.core.messages import write
+from spinney.games.sylvan_dale.actions import RaiseBanner, TakeCard
+from spinney.games.sylvan_dale.builder import Builder
+from spinney.games.sylvan_dale.position import ADD, BANNER, FREE, OVER
+from spinney.games.sylvan_dale.rules.items import legal_sets
+from spinney.games.sylvan_dale.rules.scoring import prospects
+from spinney.games.sylvan_dale.rules.turn import apply_turn
+from spinney.games.sylvan_dale.state import DaleState
+from spinney.lab.report import report
+from spinney.lab.simulate import Plan, simulate
+from spinney.lab.tune.sylvan_dale import learn_for
+from tests.games.sylvan_dale.positions import A, Player, position
+
+GAME = find("sylvan-dale")
+LEVELS = ("beginner", "casual", "club", "expert", "master")
+
+
+def _states(seed: int, players: int = 2) -> Iterator[DaleState]:
+    """Every position of a game in which anything is done."""
+    rng = random.Random(seed)
+    state, _ = GAME.new(GAME.setup(players), Guessed(rng))
+    assert isinstance(state, DaleState)
+    while state.stage is not OVER:
+        yield state
+        state.apply(state.seat, rng.choice(state.legal(state.seat)))
+
+
+def _without_fit(players: int) -> Measure:
+    """The numbers of some stage, without those for the styles of the hand."""
+    numbers = list(shipped()[players][3])
+    for kind in (*FITTING, REACH):
+        numbers[kind] = 0.0
+    return Measure(numbers, players)
+
+
+def _after(state: DaleState, action: Action) -> DaleState:
+    """The position after a step, with the banner it earns."""
+    after = state.copy()
+    apply_turn(after, state.seat, action)
+    if after.stage is BANNER:
+        apply_turn(after, state.seat, RaiseBanner())
+    return after
+
+
+def _seen(eye: Eye) -> Gains:
+    """All that the eye expects of steps whose outcome is certain."""
+    if eye.position.stage is ADD:
+        return tree_gains(eye)
+    if eye.position.stage is not FREE:
+        return {}
+    cards = {} if legal_sets(eye.position) else card_gains(eye)
+    return use_gains(eye) | {a: gain for a, gain in cards.items() if isinstance(a, TakeCard)}
+
+
+@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 3), (4, 4)])
+def test_the_eye_sees_what_a_step_changes_without_doing_it(seed: int, players: int) -> None:
+    measure = _without_fit(players)
+    for state in _states(seed, players):
+        seen = _seen(Eye(state, measure))
+        for action, gain in seen.items():
+            before, after = state.copy(), _after(state, action)
+            if state.stage is ADD:  # what is hoped for from the next tile is not lost by adding it
+                builder = before.acting()
+                builder.stack = builder.stack[1:]
+            won = measure.values(after)[state.seat] - measure.values(before)[state.seat]
+            assert gain == pytest.approx(won), action
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_there_is_has_a_learned_number_at_every_stage(players: int) -> None:
+    learned = shipped()[players]
+    assert [len(stage) for stage in learned] == [KINDS] * STAGES
+    assert learned[LAST] == by_rule()
+    state = next(islice(_states(1, players), 60, None))
+    measure = measures_for(players).before(state)
+    for seat, value in zip(seats(players), measure.values(state), strict=True):
+        alone = [b.total() + measure.dot(features(state, s)) for s, b in _builders(state)]
+        others = (sum(alone) - alone[seat]) / (players - 1)
+        assert value == pytest.approx(alone[seat] - others)
+
+
+def _builders(state: DaleState) -> list[tuple[Seat, Builder]]:
+    return list(zip(state.table(), state.builders, strict=True))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_the_last_turn_the_numbers_are_those_of_the_rules(players: int) -> None:
+    measure = Measure(by_rule(), players)
+    for state in _states(6, players):
+        fame = [b.total() + more for b, more in zip(state.builders, prospects(state), strict=True)]
+        state_alone = state.copy()
+        for builder in state_alone.builders:
+            builder.stack = builder.later = b""
+        assert measure.values(state_alone) == pytest.approx(measure.against(fame))
+
+
+def test_stages_follow_the_turns_that_are_left() -> None:
+    turns = [stage_of(1, left, 2) - LAST for left in range(17)]
+    assert turns == [0, 1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]
+    assert stage_of(0, 0, 4) == 0
+
+
+def test_a_turn_by_a_glance_ends_with_the_turn() -> None:
+    state = next(_states(1, 3))
+    for turn in range(1, 6):
+        play_turn(state, measures_for(3))
+        assert state.turn == turn
+
+
+def test_in_the_last_turn_it_does_what_brings_most_fame() -> None:
+    state = position(
+        Player(hand="nest-ax lodge-ax", stack="burrow"),
+        trees={(1, 1): "n Bb Bb Al", (0, 0): "n Bl Bn Bn"},
+        round=1,
+        turn=15,
+    )
+    for thinker in (Glance(1), Foresight(1, Budget(simulations=20))):
+        best = thinker.think(state.view(A), state.legal(A))[0]
+        assert write(best.action) == "play lodge-ax"
+
+
+def test_a_hand_that_fits_nowhere_is_shown() -> None:
+    state = position(Player(hand="lodge-ax", stack="nest"))
+    assert [write(t.action) for t in Glance(1).think(state.view(A), state.legal(A))] == [
+        "show hand"
+    ]
+
+
+def test_a_set_is_cashed_in_before_anything_else() -> None:
+    front = "nest-bridge lodge-bridge burrow-bridge"
+    state = position(Player(front=front, stack="nest nest"), stage="free")
+    best = Glance(1).think(state.view(A), state.legal(A))[0]
+    assert write(best.action) == "cash in bridge"
+
+
+def test_foresight_thinks_about_every_legal_action() -> None:
+    for state in islice(_states(4), 5, 80, 15):
+        legal = state.legal(state.seat)
+        thinker = Foresight(1, Budget(simulations=12))
+        thoughts = thinker.think(state.view(state.seat), legal)
+        assert sorted(write(t.action) for t in thoughts) == sorted(map(write, legal))
+        values = [thought.value for thought in thoughts]
+        assert values == sorted(values, reverse=True)
+        assert thoughts[0].games > 0
+
+
+def test_a_spectator_has_nothing_to_decide() -> None:
+    state = next(_states(1))
+    for thinker in (Glance(1), Foresight(1, Budget(simulations=5))):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            thinker.think(state.view(None), state.legal(state.seat))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_needs_nothing_but_the_view_as_it_goes_over_the_wire(level: str) -> None:
+    state = next(s for s in islice(_states(5, players=3), 40, None) if s.stage is FREE)
+    view, legal = state.view(state.seat), state.legal(state.seat)
+    sent = GAME.decode_view(msgspec.json.encode(view))
+    assert make_bot(GAME.name, level, 7).choose(sent, legal) in legal
+    unhurried = msgspec.structs.replace(levels(GAME.name)[level], simulations=20, seconds=None)
+    bots = [LevelBot(GAME.name, unhurried, 7) for _ in range(2)]
+    assert bots[0].choose(sent, legal) == bots[1].choose(view, legal)
+
+
+def test_there_are_five_levels_beside_the_simple_bots() -> None:
+    assert bot_names(GAME.name) == ("random", "greedy", *LEVELS)
+
+
+def test_learning_again_with_the_same_seed_finds_the_same_numbers() -> None:
+    told: list[str] = []
+    assert learn_for(2, 1, 2, 5, told.append) == learn_for(2, 1, 2, 5, told.append)
+    assert told == ["2 players, round 1 of 1"] * 2
+
+
+def test_a_glance_beats_greed_and_what_is_nearly_as_good() -> None:
+    for other in ("greedy", "beginner"):
+        plan = Plan(GAME.setup(2), ("club", other), games=12)
+        assert report(plan, simulate(plan), seconds=1.0).bot_win_share["club"] >= 0.7
+
+
+def test_foresight_wins_more_fame_than_a_glance() -> None:
+    ahead = 0
+    for seed in range(4):
+        rng = random.Random(seed)
+        state, _ = GAME.new(GAME.setup(2), Guessed(rng))
+        thinkers: list[Thinker] = [Foresight(seed, Budget(simulations=16)), Glance(seed)]
+        while actors := state.actors():
+            seat = actors[0]
+            thoughts = thinkers[seat].think(state.view(seat), state.legal(seat))
+            state.apply(seat, thoughts[0].action)
+        first, second = (score.points for score in state.scores())
+        ahead += first - second
+    assert ahead > 0
