@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from spinney.bots.legendary_forests.greedy import GreedyForester
 from spinney.bots.levels import LevelBot, levels
 from spinney.bots.living_forest.greedy import GreedySpirit
+from spinney.bots.living_forest.nudged import NudgedSpirit
 from spinney.bots.random import RandomBot
 from spinney.bots.sylvan_dale.greedy import GreedyBuilder
 from spinney.core import Action
@@ -25,13 +26,14 @@ MakeBot = Callable[[int], Bot]
 _EVERY_GAME: dict[str, MakeBot] = {"random": RandomBot}
 _ONE_GAME: dict[str, dict[str, MakeBot]] = {
     "legendary-forests": {"greedy": GreedyForester},
-    "living-forest": {"greedy": GreedySpirit},
+    "living-forest": {"nudged": NudgedSpirit, "greedy": GreedySpirit},
     "sylvan-dale": {"greedy": GreedyBuilder},
 }
 
 
 _SENTENCES = {
     "random": "Plays anything the rules allow.",
+    "nudged": "Plays anything the rules allow, but not too boldly.",
     "greedy": "Takes what is best right now.",
 }
 

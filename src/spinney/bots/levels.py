@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from spinney.bots import legendary_forests, sylvan_dale
+from spinney.bots import legendary_forests, living_forest, sylvan_dale
 from spinney.bots.search import Budget
 from spinney.bots.thinking import Thinker
 from spinney.core import Action
@@ -39,6 +39,7 @@ MakeThinker = Callable[[int, Budget], Thinker]
 
 _THINKERS: Mapping[str, Mapping[str, MakeThinker]] = {
     "legendary-forests": legendary_forests.THINKERS,
+    "living-forest": living_forest.THINKERS,
     "sylvan-dale": sylvan_dale.THINKERS,
 }
 

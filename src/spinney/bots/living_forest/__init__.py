@@ -1,1 +1,13 @@
-"""Heuristics for Living Forest."""
+"""Bots for Living Forest."""
+
+from collections.abc import Callable
+
+from spinney.bots.living_forest.thinker import Foresight, Glance
+from spinney.bots.search import Budget
+from spinney.bots.thinking import Thinker
+
+THINKERS: dict[str, Callable[[int, Budget], Thinker]] = {
+    "glance": lambda seed, budget: Glance(),
+    "foresight": Foresight,
+}
+"""Ways to think, by the name that levels call them."""

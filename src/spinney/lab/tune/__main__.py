@@ -4,21 +4,26 @@ import argparse
 
 import click
 
-from spinney.lab.tune import legendary_forests, sylvan_dale
+from spinney.lab.tune import legendary_forests, living_forest, sylvan_dale
 
-_GAMES = {"legendary-forests": legendary_forests, "sylvan-dale": sylvan_dale}
+_GAMES = {
+    "legendary-forests": legendary_forests,
+    "living-forest": living_forest,
+    "sylvan-dale": sylvan_dale,
+}
 
 
 def main() -> None:
     """Learn, tell how it goes, write."""
     parser = argparse.ArgumentParser(prog="python -m spinney.lab.tune", description=__doc__)
     parser.add_argument("game", choices=_GAMES)
-    parser.add_argument("--rounds", type=int, default=12)
-    parser.add_argument("--games", type=int, default=2000, help="in each round")
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--games", type=int, help="in each round")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     chosen = _GAMES[asked.game]
-    chosen.SHIPPED.write_bytes(chosen.tune(asked.rounds, asked.games, asked.seed, click.echo))
+    rounds, games = asked.rounds or chosen.ROUNDS, asked.games or chosen.GAMES
+    chosen.SHIPPED.write_bytes(chosen.tune(rounds, games, asked.seed, click.echo))
     click.echo(f"written to {chosen.SHIPPED}")
 
 

@@ -33,6 +33,8 @@ from spinney.games.legendary_forests.tables import Tables, tables_of
 from spinney.lab.tune.ridge import Ridge
 
 SHIPPED = Path("src/spinney/bots/legendary_forests/data/worth.json")
+ROUNDS = 12
+GAMES = 2000
 _PULL = 20.0
 _STEP = 0.5
 """How far each round goes to what it has learned: numbers that lean on each other overshoot."""

@@ -31,10 +31,10 @@ class Ridge:
         rows = [[*row, total] for row, total in zip(self._pairs, self._sums, strict=True)]
         for place, row in enumerate(rows):
             row[place] += self._pull
-        return _solve(rows)[:-1]
+        return solve(rows)[:-1]
 
 
-def _solve(rows: list[list[float]]) -> list[float]:
+def solve(rows: list[list[float]]) -> list[float]:
     """Gauss's elimination; the pull makes the matrix positive definite, so no pivots are needed."""
     size = len(rows)
     for place, row in enumerate(rows):

@@ -35,6 +35,8 @@ from spinney.games.sylvan_dale.tables import NUMBERS
 from spinney.lab.tune.ridge import Ridge
 
 SHIPPED = Path("src/spinney/bots/sylvan_dale/data/numbers.json")
+ROUNDS = 8
+GAMES = 400
 _PULL = 30.0
 _STEP = 0.6
 """How far each round goes to what it has learned."""

@@ -1,0 +1,39 @@
+"""The learned numbers: what everything that a spirit has is worth, by how far the game is."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from spinney.bots.living_forest.standing import FEATURES
+
+Numbers = tuple[tuple[float, ...], ...]
+"""For each stage, a number for each feature of a standing."""
+
+_SPAN = 2
+"""Rounds are taken together, so many at a time."""
+STAGES = 5
+
+
+def stage_of(number: int) -> int:
+    """The stage of a round; the last one lasts to the end."""
+    return min(STAGES - 1, (number - 1) // _SPAN)
+
+
+@cache
+def shipped() -> Numbers:
+    """The numbers that come with Spinney."""
+    data = files("spinney.bots.living_forest") / "data" / "worth.json"
+    return msgspec.json.decode(data.read_bytes(), type=Numbers)
+
+
+def first_guess() -> Numbers:
+    """Where learning begins: elements, fragments, steps on the roads and nearness to their ends."""
+    elements = (0.12, 0.15, 0.15, 0.1, 0.15)
+    roads = (0.15, 0.1, 0.12, 2.0, 2.0, 2.0, 2.0)
+    fires = (-0.03, -0.05)
+    rest = (0.0, 0.05, -0.1, 0.2, 0.2, 0.1, 0.0, 0.1, 0.05)
+    stage = (*elements, 0.15, *roads, *fires, *rest)
+    if len(stage) != FEATURES:
+        raise ValueError(f"{len(stage)} numbers are guessed, but there are {FEATURES} features")
+    return (stage,) * STAGES

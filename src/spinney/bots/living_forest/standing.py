@@ -1,0 +1,197 @@
+"""Where a spirit stands: what it has, in the few numbers that it is judged by."""
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+
+from spinney.core import Seat
+from spinney.games.living_forest.position import Position
+from spinney.games.living_forest.spirit import Spirit
+from spinney.games.living_forest.tables import (
+    AGAIN,
+    GIVES,
+    GOAL,
+    LEVEL,
+    ROCKS,
+    SOLITARY,
+    TREE_COST,
+    TREE_GIVES,
+    VARAN,
+)
+
+FEATURES = 24
+_DISCS = 2.5
+"""How many solitary animals a line has that was stopped in time."""
+_LONGEST = 12.0
+_WON = 12.0
+"""What twelve on a road are worth: more than all else together."""
+_SUM = 0.3
+"""What a step is worth where several have reached twelve. Rule: LV-6.5."""
+_DEAREST = max(TREE_COST)
+
+
+class Standing:
+    """One spirit: its cards counted wherever they lie, its forest, and its three roads."""
+
+    __slots__ = (
+        "ahead",
+        "bloom",
+        "cards",
+        "costs",
+        "fires",
+        "first",
+        "flowers",
+        "forest",
+        "fragments",
+        "grown",
+        "level",
+        "sums",
+        "trees",
+        "varans",
+    )
+
+    def __init__(self, spirit: Spirit, ahead: int, first: bool) -> None:
+        cards = spirit.pile + spirit.discard + spirit.line
+        self.cards = len(cards)
+        self.sums = [sum(column) for column in zip(*map(GIVES.__getitem__, cards), strict=True)]
+        """Elements and solitary counter over all cards."""
+        self.varans = cards.count(VARAN)
+        self.level = sum(LEVEL.get(card, -1) + 1 for card in cards)
+        self.grown = spirit.grown
+        self.forest = spirit.forest
+        self.costs = [c for tree, c in enumerate(TREE_COST) if tree + 1 not in spirit.forest]
+        """What the trees cost that are missing."""
+        self.fragments = spirit.fragments
+        self.trees, self.fires, self.bloom = spirit.tracks()
+        """What stands on the three roads now."""
+        self.flowers = spirit.grown[4] + spirit.victory[2]
+        """The flowers that stay when the line is gone."""
+        self.ahead = ahead
+        """Steps to the next spirit on the circle."""
+        self.first = first
+        """Whether it acts first in the next round."""
+
+    def copy(self) -> "Standing":
+        """A standing of its own, to change something in it."""
+        other = object.__new__(Standing)
+        other.cards = self.cards
+        other.sums = self.sums
+        other.varans = self.varans
+        other.level = self.level
+        other.grown = self.grown
+        other.forest = self.forest
+        other.costs = self.costs
+        other.fragments = self.fragments
+        other.trees, other.fires, other.bloom = self.trees, self.fires, self.bloom
+        other.flowers = self.flowers
+        other.ahead = self.ahead
+        other.first = self.first
+        return other
+
+    def with_card(self, card: int, count: int = 1) -> "Standing":
+        """So many more of a card, or fewer."""
+        other = self.copy()
+        other.cards += count
+        other.sums = [old + count * more for old, more in zip(self.sums, GIVES[card], strict=True)]
+        other.varans += count * (card == VARAN)
+        other.level += count * (LEVEL.get(card, -1) + 1)
+        return other
+
+    def with_gifts(self, gifts: Sequence[int]) -> "Standing":
+        """More elements from the forest."""
+        other = self.copy()
+        other.grown = tuple(old + more for old, more in zip(self.grown, gifts, strict=True))
+        other.flowers += gifts[4]
+        other.bloom += gifts[4]
+        return other
+
+    def with_tree(self, tree: int) -> "Standing":
+        """One more tree."""
+        other = self.with_gifts(TREE_GIVES[tree])
+        if tree + 1 not in self.forest:
+            other.trees += 1
+            other.forest += bytes([tree + 1])
+            other.costs = self.costs.copy()
+            other.costs.remove(TREE_COST[tree])
+        return other
+
+    def with_tile(self, road: int, count: int) -> "Standing":
+        """A victory tile more, or fewer."""
+        other = self.copy()
+        if road == 0:
+            other.trees += count
+        elif road == 1:
+            other.fires += count
+        else:
+            other.flowers += count
+            other.bloom += count
+        return other
+
+    def features(self, power: int, tiles: int) -> list[float]:
+        """What it is judged by, with such fires in the circle in the next round."""
+        cards, sums, grown = self.cards, self.sums, self.grown
+        net = max(1, sums[SOLITARY])
+        length = min(cards, _LONGEST, _DISCS * (cards + 1) / (net + 1))
+        share = length / cards
+        sun = grown[0] + sums[0] * share
+        water = grown[1] + sums[1] * share
+        sprout = grown[2] + sums[2] * share
+        wind = grown[3] + sums[3] * share
+        flower = sums[4] * share
+        dry = max(0.0, power - water)
+        quenched = min(tiles, max(0.0, water) * tiles / power)
+        by_tree = exp(-0.33 * self._tree_rounds(sprout))
+        by_fire = exp(-0.33 * (GOAL - self.fires) * 2.5 / max(1.0, water))
+        by_flower = exp(-0.25 * max(0.0, GOAL - self.flowers - flower))
+        fragments = self.fragments
+        return [
+            sun,
+            water,
+            sprout,
+            wind,
+            flower,
+            fragments if fragments < 3 else 3 + 0.3 * (fragments - 3),
+            self.trees,
+            self.fires,
+            self.flowers,
+            by_tree,
+            by_fire,
+            by_flower,
+            max(by_tree, by_fire, by_flower),
+            dry if dry < 8 else 8.0,
+            tiles if dry else 0.0,
+            cards,
+            length,
+            self.varans,
+            AGAIN in self.forest,
+            min(1.0, max(0.0, wind) / self.ahead),
+            self.first,
+            self.level,
+            quenched,
+            quenched if self.first else 0.0,
+        ]
+
+    def _tree_rounds(self, sprout: float) -> float:
+        """Rounds on the road of trees: one for each tree, more where sprouts are short."""
+        missing = GOAL - self.trees
+        if missing <= 0:
+            return 0.0
+        costs = self.costs
+        dearest = costs[missing - 1] if missing <= len(costs) else _DEAREST + 2
+        return missing + 0.6 * (dearest - sprout) if dearest > sprout else missing
+
+    def worth(self, numbers: Sequence[float], power: int, tiles: int) -> float:
+        """What it is worth by the learned numbers."""
+        total: float = sum(map(mul, numbers, self.features(power, tiles)))
+        if self.trees >= GOAL or self.fires >= GOAL or self.bloom >= GOAL:
+            total += _WON + _SUM * (self.trees + self.fires + self.bloom)
+        return total
+
+
+def standing(position: Position, seat: Seat) -> Standing:
+    """Where a seat stands at the end of this round."""
+    spirits = position.spirits
+    here = spirits[seat].rock
+    ahead = min((s.rock - here) % len(ROCKS) for s in spirits if s.rock != here)
+    following = (position.holder + (position.phase.value == "action")) % len(spirits)
+    return Standing(spirits[seat], ahead, seat == following)

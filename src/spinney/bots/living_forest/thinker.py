@@ -1,0 +1,125 @@
+"""Thinking about Living Forest: by a look at the table, or by playing on in worlds."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+from spinney.bots.living_forest.draws import Draws
+from spinney.bots.living_forest.habit import expected, play_rounds
+from spinney.bots.living_forest.numbers import Numbers, shipped
+from spinney.bots.living_forest.options import Options
+from spinney.bots.living_forest.outlook import chance
+from spinney.bots.living_forest.promise import Promise
+from spinney.bots.search import Budget, Opinions, halve
+from spinney.bots.thinking import Thought, in_order
+from spinney.core import Action, Seat
+from spinney.games.living_forest.actions import Plant
+from spinney.games.living_forest.position import ANIMALS
+from spinney.games.living_forest.state import GroveState
+from spinney.games.living_forest.view import GroveView
+
+_LIKELY = 8
+"""So many actions are tried, those that look best at a glance."""
+_PLACES = 2
+_OPINION = 10.0
+"""How many worlds the glance is worth."""
+_FEW_LINES = 120
+_MANY_LINES = 1500
+"""How many lines are followed at a glance, and with foresight."""
+_ROUNDS = 1
+"""How many rounds are played beyond the one that is on."""
+
+
+class Glance:
+    """Looks at the draws to come, and at what each action changes, with the learned numbers."""
+
+    def __init__(self, numbers: Numbers | None = None, lines: int = _FEW_LINES) -> None:
+        self._numbers = numbers or shipped()
+        self._lines = lines
+
+    def think(self, view: GroveView, legal: Sequence[Action]) -> list[Thought]:
+        """Every action by the chance to win after it."""
+        seat = _seat(view)
+        state = GroveState.imagine(view, random.Random(0))
+        if state.phase is ANIMALS:
+            draws = Draws(Promise(state, seat, self._numbers), self._lines)
+            values = draws.think(state.spirits[seat])
+            thoughts = [Thought(action, values[action]) for action in legal]
+        else:
+            options = Options(state, seat, self._numbers)
+            margin = options.outlook.margin
+            thoughts = [Thought(one, chance(margin + options.gain(one))) for one in legal]
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+
+class Foresight:
+    """Plays what looks best on for a while, in the same imagined worlds."""
+
+    def __init__(self, seed: int, budget: Budget, numbers: Numbers | None = None) -> None:
+        self._rng = random.Random(seed)
+        self._budget = budget
+        self._numbers = numbers or shipped()
+
+    def think(self, view: GroveView, legal: Sequence[Action]) -> list[Thought]:
+        """Every action by the chance to win after it; draws are worked out instead of tried."""
+        glanced = Glance(self._numbers, _MANY_LINES).think(view, legal)
+        if view.phase == "animals":
+            return glanced
+        likely, others = _split(glanced)
+        trial = Trial(view, [one.action for one in likely], self._numbers, self._rng)
+        opinions = Opinions([one.value for one in likely], _OPINION)
+        judged = halve(len(likely), trial.attempt, self._budget, opinions)
+        found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
+        return in_order([*found, *_below(found, likely, others)])
+
+
+class Trial:
+    """One decision: its candidates, and the worlds they are tried in."""
+
+    def __init__(
+        self, view: GroveView, legal: Sequence[Action], numbers: Numbers, rng: random.Random
+    ) -> None:
+        self._view = view
+        self._seat = _seat(view)
+        self._legal = legal
+        self._numbers = numbers
+        self._rng = rng
+        self._seeds: list[int] = []
+
+    def attempt(self, candidate: int, world: int) -> float:
+        """The chance to win that a candidate brings in a world."""
+        while world >= len(self._seeds):
+            self._seeds.append(self._rng.getrandbits(64))
+        state = GroveState.imagine(self._view, random.Random(self._seeds[world]))
+        state.apply(self._seat, self._legal[candidate])
+        play_rounds(state, self._view.round + _ROUNDS, self._numbers)
+        return expected(state, self._seat, self._numbers)
+
+
+def _split(glanced: list[Thought]) -> tuple[list[Thought], list[Thought]]:
+    """Those to be tried, and the others; a tree is tried in two places only."""
+    tried: Counter[str] = Counter()
+    likely: list[Thought] = []
+    others: list[Thought] = []
+    for one in glanced:
+        action = one.action
+        tree = action.tree if isinstance(action, Plant) else ""
+        if len(likely) < _LIKELY and (not tree or tried[tree] < _PLACES):
+            likely.append(one)
+            tried[tree] += 1
+        else:
+            others.append(one)
+    return likely, others
+
+
+def _below(found: list[Thought], likely: list[Thought], others: list[Thought]) -> list[Thought]:
+    """What was not tried: as far below the best as it was at a glance."""
+    best = found[0]
+    first = next(one.value for one in likely if one.action == best.action)
+    return [Thought(one.action, best.value - max(0.0, first - one.value)) for one in others]
+
+
+def _seat(view: GroveView) -> Seat:
+    if view.seat is None:
+        raise ValueError("a spectator has nothing to decide")
+    return view.seat
