@@ -122,7 +122,7 @@ export const tests = {
   },
   async "Builders of Sylvan Dale: every kind of action is chosen on the page"(company) {
     const done = new Set();
-    for (let tables = 0; tables < 6 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
+    for (let tables = 0; tables < 12 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
     assert.deepEqual(ALL.filter((kind) => !done.has(kind)), []);
   },
   async "Builders of Sylvan Dale: a whole game is played by the keyboard alone"(company) {
