@@ -16,7 +16,7 @@ from spinney.lab.arena.ledger import Ledger, read_ledger
 from spinney.lab.arena.running import run
 from tests.lab.arena.simulated import contest
 
-GAMES = 4000
+GAMES = 60000
 SMALL = contest("greedy", "random", games=120)
 
 
