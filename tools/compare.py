@@ -14,7 +14,7 @@ from compile import ROOT, compile_into, copy_sources
 
 BUILDS = ("pure", "compiled")
 GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
-PLAYERS = ("random", "greedy")
+PLAYERS = ("random", "greedy", "club")
 
 
 def start(build: str) -> "subprocess.Popen[str]":

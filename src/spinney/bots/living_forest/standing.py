@@ -50,30 +50,31 @@ class Standing:
         "varans",
     )
 
-    def __init__(self, spirit: Spirit, ahead: int, first: bool) -> None:
-        cards = spirit.pile + spirit.discard + spirit.line
-        self.cards = len(cards)
-        self.sums = [sum(column) for column in zip(*map(GIVES.__getitem__, cards), strict=True)]
+    def __init__(self) -> None:
+        self.cards = 0
+        self.sums: list[int] = []
         """Elements and solitary counter over all cards."""
-        self.varans = cards.count(VARAN)
-        self.level = sum(LEVEL.get(card, -1) + 1 for card in cards)
-        self.grown = spirit.grown
-        self.forest = spirit.forest
-        self.costs = [c for tree, c in enumerate(TREE_COST) if tree + 1 not in spirit.forest]
+        self.varans = 0
+        self.level = 0
+        self.grown: tuple[int, ...] = ()
+        self.forest = b""
+        self.costs: list[int] = []
         """What the trees cost that are missing."""
-        self.fragments = spirit.fragments
-        self.trees, self.fires, self.bloom = spirit.tracks()
+        self.fragments = 0
+        self.trees = 0
+        self.fires = 0
+        self.bloom = 0
         """What stands on the three roads now."""
-        self.flowers = spirit.grown[4] + spirit.victory[2]
+        self.flowers = 0
         """The flowers that stay when the line is gone."""
-        self.ahead = ahead
+        self.ahead = 0
         """Steps to the next spirit on the circle."""
-        self.first = first
+        self.first = False
         """Whether it acts first in the next round."""
 
     def copy(self) -> "Standing":
         """A standing of its own, to change something in it."""
-        other = object.__new__(Standing)
+        other = Standing()
         other.cards = self.cards
         other.sums = self.sums
         other.varans = self.varans
@@ -82,7 +83,9 @@ class Standing:
         other.forest = self.forest
         other.costs = self.costs
         other.fragments = self.fragments
-        other.trees, other.fires, other.bloom = self.trees, self.fires, self.bloom
+        other.trees = self.trees
+        other.fires = self.fires
+        other.bloom = self.bloom
         other.flowers = self.flowers
         other.ahead = self.ahead
         other.first = self.first
@@ -194,4 +197,24 @@ def standing(position: Position, seat: Seat) -> Standing:
     here = spirits[seat].rock
     ahead = min((s.rock - here) % len(ROCKS) for s in spirits if s.rock != here)
     following = (position.holder + (position.phase.value == "action")) % len(spirits)
-    return Standing(spirits[seat], ahead, seat == following)
+    found = _own(spirits[seat])
+    found.ahead = ahead
+    found.first = seat == following
+    return found
+
+
+def _own(spirit: Spirit) -> Standing:
+    """What a spirit has by itself."""
+    found = Standing()
+    cards = spirit.pile + spirit.discard + spirit.line
+    found.cards = len(cards)
+    found.sums = [sum(column) for column in zip(*map(GIVES.__getitem__, cards), strict=True)]
+    found.varans = cards.count(VARAN)
+    found.level = sum(LEVEL.get(card, -1) + 1 for card in cards)
+    found.grown = spirit.grown
+    found.forest = spirit.forest
+    found.costs = [cost for tree, cost in enumerate(TREE_COST) if tree + 1 not in spirit.forest]
+    found.fragments = spirit.fragments
+    found.trees, found.fires, found.bloom = spirit.tracks()
+    found.flowers = spirit.grown[4] + spirit.victory[2]
+    return found

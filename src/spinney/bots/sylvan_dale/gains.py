@@ -1,6 +1,7 @@
 """Every step of a turn by what it brings at a glance."""
 
 from collections import Counter
+from math import fsum
 from typing import NamedTuple
 
 from spinney.bots.sylvan_dale.eye import Eye
@@ -158,8 +159,8 @@ def card_gains(eye: Eye) -> Gains:
 
 def _unseen_card(hand: Hand) -> float:
     """What a card brings that may be any of all."""
-    styles = sum(share * hand.style_gain(style) for style, share in _STYLES)
-    return styles + sum(share * hand.icon_gain(icons) for icons, share in _ICONS)
+    styles = fsum(share * hand.style_gain(style) for style, share in _STYLES)
+    return styles + fsum(share * hand.icon_gain(icons) for icons, share in _ICONS)
 
 
 def set_gains(eye: Eye) -> Gains:

@@ -1,6 +1,7 @@
 """What cards and items are worth to a builder, and what a change of them brings."""
 
 from collections.abc import Iterable
+from math import fsum
 
 from spinney.bots.sylvan_dale.kinds import FITTING, MANY, REACH, icons
 from spinney.bots.sylvan_dale.measure import Measure
@@ -47,7 +48,7 @@ class Hand:
 
     def play_card(self, card: int) -> float:
         """A card goes from the hand to the front; what its style does is not counted here."""
-        return sum(self._set(item, 1, -1) - self._set(item, 0, 0) for item in CARD_ICONS[card])
+        return fsum(self._set(item, 1, -1) - self._set(item, 0, 0) for item in CARD_ICONS[card])
 
     def makes_set(self, card: int) -> list[int]:
         """The items that a card of the hand would gain at once."""
@@ -66,7 +67,7 @@ class Hand:
         """One more card in the hand that shows these icons."""
         if not self.lasts:
             return 0.0
-        return sum(self._set(item, 0, 1) - self._set(item, 0, 0) for item in shown)
+        return fsum(self._set(item, 0, 1) - self._set(item, 0, 0) for item in shown)
 
     def _set(self, item: int, front: int, hand: int) -> float:
         """Cards with an icon, with so many more in front and in the hand; sets are cashed in."""

@@ -7,6 +7,7 @@ lie in a data file, apart for each number of players.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from math import fsum
 
 import msgspec
 
@@ -118,7 +119,7 @@ class Measure:
 
     def dot(self, found: Mapping[int, float]) -> float:
         """So many of each kind, by their numbers."""
-        return sum(self.numbers[kind] * many for kind, many in found.items())
+        return fsum(self.numbers[kind] * many for kind, many in found.items())
 
     def _look_at_tree(self, owners: bytes, closed: int) -> tuple[int, list[float]]:
         leader = prestige_of(bytes(owner << 2 for owner in owners))
