@@ -32,3 +32,11 @@ class Thinker(Protocol):
     def think(self, view: Any, legal: Sequence[Action]) -> list[Thought]:
         """All legal actions, best first."""
         ...
+
+
+class Judge(Thinker, Protocol):
+    """A thinker that can also say what is to be expected after any actions, tried alike."""
+
+    def compare(self, view: Any, actions: Sequence[Action], worlds: int) -> list[list[float]]:
+        """The values of each, in so many worlds of their own that are the same for all of them."""
+        ...

@@ -8,6 +8,7 @@ from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.play import play
 from spinney.cli.replay import replay
+from spinney.cli.review import review
 from spinney.cli.serve import serve
 from spinney.cli.simulate import simulate
 from spinney.cli.verify import verify
@@ -20,5 +21,5 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, simulate, arena, serve, worker, config):
+for command in (games, play, replay, verify, review, simulate, arena, serve, worker, config):
     main.add_command(command)

@@ -8,7 +8,7 @@ from math import perm
 from spinney.bots.legendary_forests.eye import Eye
 from spinney.bots.legendary_forests.lone import Lone
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
-from spinney.bots.search import Budget, Opinions, halve
+from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.thinking import Thought, in_order
 from spinney.core import Action, Seat
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
@@ -61,6 +61,13 @@ class Foresight:
         found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
         return in_order([*found, *_below(found, likely, others)])
 
+    def compare(
+        self, view: ForestView, actions: Sequence[Action], worlds: int
+    ) -> list[list[float]]:
+        """The points to be expected after each; in all worlds, where they are few."""
+        trial = Trial(view, actions, self._numbers, self._rng)
+        return try_in(trial.worlds or worlds, len(actions), trial.attempt)
+
 
 class Trial:
     """One decision: its candidates, and the worlds they are tried in."""
@@ -72,7 +79,7 @@ class Trial:
         self._legal = legal
         self._numbers = numbers
         self._rng = rng
-        self._planets = [_planet_after(view, action) for action in legal]
+        self._planets = [planet_after(view, action) for action in legal]
         left = DRAWN - view.turn
         self._stage = numbers[stage_of(left)]
         self.worlds = _worlds(view)
@@ -131,7 +138,8 @@ def _seat(view: ForestView) -> Seat:
     return view.seat
 
 
-def _planet_after(view: ForestView, action: Action) -> Planet:
+def planet_after(view: ForestView, action: Action) -> Planet:
+    """The same planet after an action."""
     planet = own_planet(view)
     if isinstance(action, LayTile):
         planet.lay(placement_at(action.x, action.y, action.turns), view.drawn[-1])

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from math import comb
 from typing import NamedTuple
 
-from spinney.bots.living_forest.outlook import chance
+from spinney.bots.living_forest.outlook import chance, margin_of
 from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.core import Action
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
@@ -90,6 +90,12 @@ class Draws:
         if spirit.can_use_fragment():
             found[UseFragment()] = self._go_on(now.without(spirit.line[-1]), depth)
         return found
+
+    def gain(self, spirit: Spirit) -> float:
+        """By how much a spirit's line puts it ahead, with what is still to be drawn."""
+        stopped = [self._stop(moment_of(spirit))]
+        best = max(stopped if spirit.stopped else self.think(spirit).values())
+        return margin_of(best) - self._promise.outlook.margin
 
     def _depth(self, now: Moment) -> int:
         """How many more cards can be thought of; more than there are, if possible."""

@@ -28,10 +28,17 @@ from spinney.games.living_forest.tables import (
 MOST = 26
 """Beyond this, elements are not told apart."""
 
+_NEVER = 1e-9
+
 
 def chance(margin: float) -> float:
     """The chance to win, by a margin."""
     return 1.0 / (1.0 + exp(-margin)) if margin > -30 else 0.0
+
+
+def margin_of(chance: float) -> float:
+    """The margin, by a chance to win."""
+    return log(max(chance, _NEVER) / max(1.0 - chance, _NEVER))
 
 
 class Outlook:

@@ -8,9 +8,9 @@ from spinney.bots.living_forest.draws import Draws
 from spinney.bots.living_forest.habit import expected, play_rounds
 from spinney.bots.living_forest.numbers import Numbers, shipped
 from spinney.bots.living_forest.options import Options
-from spinney.bots.living_forest.outlook import chance
+from spinney.bots.living_forest.outlook import chance, margin_of
 from spinney.bots.living_forest.promise import Promise
-from spinney.bots.search import Budget, Opinions, halve
+from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.thinking import Thought, in_order
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import Plant
@@ -71,6 +71,25 @@ class Foresight:
         judged = halve(len(likely), trial.attempt, self._budget, opinions)
         found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
         return in_order([*found, *_below(found, likely, others)])
+
+    def compare(self, view: GroveView, actions: Sequence[Action], worlds: int) -> list[list[float]]:
+        """The chance to win after each; draws need no worlds."""
+        if view.phase == "animals":
+            return [[value] for value in self._drawn(view, actions)]
+        trial = Trial(view, actions, self._numbers, self._rng)
+        return try_in(worlds, len(actions), trial.attempt)
+
+    def _drawn(self, view: GroveView, actions: Sequence[Action]) -> list[float]:
+        """The chance to win after each draw, against rivals who have their lines as well."""
+        found = {one.action: one.value for one in self.think(view, actions)}
+        state = GroveState.imagine(view, random.Random(0))
+        gains = [
+            Draws(Promise(state, other, self._numbers), _MANY_LINES).gain(state.spirits[other])
+            for other in state.table()
+            if other != view.seat
+        ]
+        ahead = max(gains)
+        return [chance(margin_of(found[action]) - ahead) for action in actions]
 
 
 class Trial:

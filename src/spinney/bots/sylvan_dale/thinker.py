@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from spinney.bots.search import Budget, Opinions, halve
+from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.sylvan_dale.eye import Eye
 from spinney.bots.sylvan_dale.gains import builds, gains
 from spinney.bots.sylvan_dale.measure import Measures, measures_for
@@ -73,6 +73,19 @@ class Foresight:
         best, value, _ = tried[0]
         others = [(way, value - max(0.0, best.gain - way.gain), 0) for way in ways]
         return in_order(_first_steps([*tried, *others]))
+
+    def compare(self, view: DaleView, actions: Sequence[Action], worlds: int) -> list[list[float]]:
+        """How much more fame is to be expected after each; a card goes with its best tree."""
+        measures = self._measures or measures_for(len(view.builders))
+        known = ways_of(_imagined(view, self._rng), measures)
+        ways = [beginning(action, known) for action in actions]
+        trial = Trial(view, ways, measures, self._ahead, self._rng)
+        return try_in(worlds, len(actions), trial.attempt)
+
+
+def beginning(action: Action, ways: Iterable[Way]) -> Way:
+    """The best way that begins with an action; by itself, where none was thought of."""
+    return next((way for way in ways if way.steps[0] == action), Way(0.0, (action,)))
 
 
 def _first_steps(found: Iterable[tuple[Way, float, int]]) -> list[Thought]:

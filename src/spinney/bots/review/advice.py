@@ -1,0 +1,32 @@
+"""Hints: the best actions by a view and nothing else, each with what speaks for it."""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Any
+
+from spinney.bots.review.eyes import eyes, judge_of, terms_of
+from spinney.bots.review.reasons import reason
+from spinney.bots.review.report import Advice
+from spinney.core import Action
+
+_BESIDE = 6
+"""What speaks for an action is seen against so many others, the likeliest ones."""
+
+
+def advise(
+    game: str, view: Any, legal: Sequence[Action], seed: int, count: int = 3
+) -> list[Advice]:
+    """The best actions, best first."""
+    thoughts = judge_of(game, seed, eyes()[game].simulations).think(view, legal)
+    likely = thoughts[: max(count, _BESIDE)]
+    terms = [terms_of(game, view, one.action) for one in likely]
+    value = fmean([one.value for one in likely])
+    return [
+        Advice(
+            one.action,
+            round(one.value, 4),
+            one.games,
+            reason(game, terms[place], terms, one.value - value),
+        )
+        for place, one in enumerate(likely[:count])
+    ]

@@ -1,0 +1,80 @@
+"""What a review says, and what a hint says: plain records, the same on the wire and on disk."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from spinney.core import Seat
+
+Measure = Literal["points", "chance", "lead"]
+"""What values are: points in the end, a chance to win, or points ahead of the others' mean."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why one action is better than another: the term that speaks most for it."""
+
+    key: str
+    by: float
+    """How much that term makes, in the game's measure."""
+    sentence: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """An action to consider, what is to be expected after it, and what speaks for it."""
+
+    action: Any
+    value: float
+    games: int
+    """In how many imagined games it was tried; 0 where it was worked out instead."""
+    reason: Reason
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A decision looked back at, by what its seat knew then."""
+
+    position: int
+    """How many lines the log had."""
+    seat: Seat
+    played: Any
+    value: float
+    """What was to be expected after it."""
+    best: float
+    """What was to be expected after the best action that was found."""
+    loss: float
+    """The difference; below zero where the one that was played proved better after all."""
+    better: Any = None
+    """The best action, where it is clearly better than the one that was played."""
+    reason: Reason | None = None
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """A seat's game: what was to be expected at first, what luck and choices made of it.
+
+    `start + luck - loss` is the result; luck is also what others did.
+    """
+
+    seat: Seat
+    start: float
+    luck: float
+    loss: float
+    result: float
+
+
+class Par(msgspec.Struct, frozen=True):
+    """What a draw is worth that is the same for everybody."""
+
+    usual: float
+    """What a master reaches with any draw, on average."""
+    par: float
+    """What a master reaches with this one, on average and without hindsight."""
+    ceiling: int
+    """The best that was found for it with hindsight."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A finished game, looked back at."""
+
+    measure: Measure
+    verdicts: tuple[Verdict, ...]
+    balances: tuple[Balance, ...]
+    par: Par | None = None

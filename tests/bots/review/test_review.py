@@ -1,0 +1,84 @@
+from functools import cache
+
+import pytest
+
+from spinney.bots import make_bot
+from spinney.bots.review import Review, Reviewer, do, review
+from spinney.bots.review.decisions import decisions
+from spinney.core import Match, Seat, Undo
+
+GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
+
+
+@cache
+def finished(game: str) -> Match:
+    match = Match.start(game, 2, seed=1)
+    bots = [make_bot(game, "casual", seat) for seat in range(2)]
+    while actors := match.state.actors():
+        seat = actors[0]
+        action = bots[seat].choose(match.state.view(seat), match.state.legal(seat))
+        match.act(seat, action)
+    return match
+
+
+@cache
+def reviewed(game: str) -> Review:
+    return review(finished(game), quick=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_start_luck_and_losses_make_the_result(game: str) -> None:
+    for balance in reviewed(game).balances:
+        made = balance.start + balance.luck - balance.loss
+        assert made == pytest.approx(balance.result, abs=1e-3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_better_action_was_legal_and_comes_with_a_reason(game: str) -> None:
+    choices = {one.position: one.legal for one in decisions(finished(game))}
+    verdicts = reviewed(game).verdicts
+    assert [one.position for one in verdicts] == sorted(choices)
+    for one in verdicts:
+        assert one.played in choices[one.position]
+        if one.better is not None:
+            assert one.better in choices[one.position]
+            assert one.better != one.played
+            assert one.loss > 0
+            assert one.reason is not None
+            assert one.reason.sentence.endswith(".")
+
+
+def test_the_same_game_gets_the_same_review() -> None:
+    game = "legendary-forests"
+    assert review(finished(game), quick=True) == reviewed(game)
+
+
+def test_a_choice_that_was_taken_back_is_not_judged() -> None:
+    match = Match.start("legendary-forests", 2, seed=3)
+    first = match.state.legal(Seat(0))[0]
+    match.act(Seat(0), first)
+    match.act(Seat(0), Undo())
+    bots = [make_bot("legendary-forests", "casual", seat) for seat in range(2)]
+    while actors := match.state.actors():
+        seat = actors[-1]
+        match.act(seat, bots[seat].choose(match.state.view(seat), match.state.legal(seat)))
+    assert 0 not in [one.position for one in decisions(match)]
+
+
+def test_who_reviews_a_game_that_goes_on_is_told_to_wait() -> None:
+    with pytest.raises(ValueError, match="only a finished game"):
+        Reviewer(Match.start("living-forest", 2, seed=1))
+
+
+def test_par_is_asked_for_where_the_draw_is_the_same_for_everybody() -> None:
+    def kinds(game: str) -> set[str]:
+        return {type(step).__name__ for step in Reviewer(finished(game)).steps}
+
+    assert kinds("legendary-forests") == {"Question", "ParGame", "Hindsight"}
+    assert kinds("sylvan-dale") == {"Question"}
+
+
+def test_hindsight_finds_more_than_anybody_had() -> None:
+    match = finished("legendary-forests")
+    ceiling = do(Reviewer(match).steps[-1])
+    assert ceiling > max(score.points for score in match.state.scores())
