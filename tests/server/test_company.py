@@ -116,7 +116,7 @@ async def test_a_bot_moves_for_the_absent_and_then_takes_the_seat(visit: Visit) 
 
 async def test_those_who_played_play_again_at_one_table(visit: Visit) -> None:
     ann, bo, cy = await visit("Ann"), await visit("Bo"), await visit("Cy")
-    table = await table_for([ann, bo], game="living-forest", public=False)
+    table = await table_for([ann, bo], game="living-forest", public=False, hints=True)
     rematch = f"/api/tables/{table}/rematch"
     assert (await ann.post(rematch)).status_code == 409
     for client in (ann, bo):
@@ -125,6 +125,7 @@ async def test_those_who_played_play_again_at_one_table(visit: Visit) -> None:
     assert (await cy.post(rematch)).status_code == 409
     one, other = (await ann.post(rematch)).json(), (await bo.post(rematch)).json()
     assert one["id"] == other["id"] != table
+    assert one["hints"]
     assert other["status"] == "playing"
     assert (await cy.get(f"/api/tables/{table}")).json()["rematch"] == one["id"]
 

@@ -195,7 +195,7 @@ async def test_a_game_is_told_as_described_to_its_end(database: str, description
     ):
         ann = Checked(client, description)
         await ann.ask(201, "POST", "/api/me", json={"name": "Ann"})
-        wishes = {"game": GAMES[0], "seats": 2, "bots": ["random"]}
+        wishes = {"game": GAMES[0], "seats": 2, "bots": ["random"], "hints": True}
         ann.table = (await ann.ask(201, "POST", "/api/tables", json=wishes))["id"]
         await ann.move(201, {"type": "resign"})
         async for kind, _, data in messages(client, ann.table):
@@ -204,6 +204,8 @@ async def test_a_game_is_told_as_described_to_its_end(database: str, description
         assert (await ann.ask(200, "GET", f"{TABLE}/seen"))["secret"]
         assert "secret: " in await ann.ask(200, "GET", f"{TABLE}/record")
         await ann.ask(201, "POST", f"{TABLE}/rematch")
+        await ann.ask(200, "GET", f"{TABLE}/review")
+        await ann.ask(409, "GET", f"{TABLE}/hint")
 
 
 @pytest.mark.anyio
@@ -237,6 +239,8 @@ async def test_what_goes_wrong_is_told_as_described(visit: Visit, description: A
     made = await ann.ask(201, "POST", "/api/tables", json={"game": "living-forest", "seats": 2})
     ann.table = bo.table = made["id"]
     await ann.ask(409, "GET", f"{TABLE}/seen")
+    await ann.ask(409, "POST", f"{TABLE}/review")
+    await bo.ask(403, "GET", f"{TABLE}/hint")
     await bo.ask(403, "POST", f"{TABLE}/start", json={})
     await bo.ask(201, "POST", f"{TABLE}/chair", json={})
     await bo.move(422, {"type": "pass"})

@@ -32,7 +32,8 @@ async def received(client: httpx.AsyncClient, table: UUID, wrong: list[Any]) -> 
     assert data == (await client.get(f"{at}/seen")).json()
     now = f"/moments/{position}"
     moments = (now, f"/moments/{position // 2}", f"{now}/insight", f"{now}?seat=0")
-    for path in ("", "/seen", "/log", "/insight", "/picture", "/record", *moments):
+    looks = ("/seen", "/log", "/insight", "/picture", "/record", "/hint", "/review")
+    for path in ("", *looks, *moments):
         answer = await client.get(at + path)
         answers.append(answer.text)
     for number, action in enumerate(wrong):

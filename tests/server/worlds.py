@@ -34,7 +34,9 @@ def played(game: str, rng: random.Random) -> Match:
     return match
 
 
-async def laid_out(house: House, match: Match, seat: Seat, person: UUID) -> UUID:
+async def laid_out(
+    house: House, match: Match, seat: Seat, person: UUID, *, hints: bool = False
+) -> UUID:
     """The same game as a table on a server, with somebody in one seat."""
     table = new_id()
     row = {
@@ -48,6 +50,7 @@ async def laid_out(house: House, match: Match, seat: Seat, person: UUID) -> UUID
         "owner": uuid4(),
         "status": "playing",
         "secret": match.secret.hex(),
+        "hints": hints,
     }
     await house.store.run(sa.insert(tables).values(**row))
     for each in seats(match.setup.seats):

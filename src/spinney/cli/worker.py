@@ -1,4 +1,4 @@
-"""`spinney worker`: plays the bots and watches the clocks for servers that run apart."""
+"""`spinney worker`: bots, clocks, hints and reviews for servers that run apart."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from spinney.server.settings import Settings, settings_from
 
 @click.command()
 def worker() -> None:
-    """Play bots and watch clocks, beside servers that share a database and a Redis.
+    """Play bots, watch clocks and review games, beside servers that share a database and a Redis.
 
     Set SPINNEY_DATABASE and SPINNEY_REDIS as for the servers. A server without Redis does this
     work itself and needs no worker.

@@ -34,7 +34,7 @@ INSTEAD: dict[int, tuple[str, type[msgspec.Struct]]] = {
     409: ("Something happened first, or it is too early.", Conflict),
     422: ("The rules refuse it.", Refusal),
     429: ("Too much at once; wait a few seconds.", Problem),
-    503: ("The database does not answer; the same can safely be sent again.", Problem),
+    503: ("The database or a worker does not answer; the same can safely be sent again.", Problem),
 }
 """By status: when it is answered, and with what."""
 
@@ -66,6 +66,9 @@ STATUSES: dict[tuple[str, str], tuple[int, ...]] = {
     ("get", f"{_TABLE}/scores"): _LOOKING,
     ("get", f"{_TABLE}/record"): _LOOKING,
     ("get", f"{_TABLE}/picture"): _LOOKING_BACK,
+    ("get", f"{_TABLE}/hint"): (403, 404, 409, 503),
+    ("post", f"{_TABLE}/review"): _LOOKING,
+    ("get", f"{_TABLE}/review"): (404, 503),
     ("post", f"{_TABLE}/chat"): (400, 403, 404, 429, 503),
     ("post", f"{_TABLE}/mutes"): (400, 403, 404, 503),
 }

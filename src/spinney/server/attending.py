@@ -37,9 +37,7 @@ def due_at(room: Room, game: Game) -> list[Due]:
 async def attend(house: House, thinker: Thinker, room: Room) -> None:
     """Do all that is due at a table, move by move, as the log tells it."""
     while True:
-        async with room.lock:
-            await house.catch_up(room)
-            game = await house.game(room)
+        game = await house.newest(room)
         due = due_at(room, game)
         if not due:
             return

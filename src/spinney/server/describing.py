@@ -14,6 +14,7 @@ from litestar.openapi.spec import License
 
 from spinney import __version__
 from spinney.core import installed
+from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.chat import Said
 from spinney.server.exits import Seen, Step
@@ -21,6 +22,7 @@ from spinney.server.listing import TableLine
 from spinney.server.making import Wishes
 from spinney.server.parts import AnyRequest
 from spinney.server.people import COOKIE, Person
+from spinney.server.reviews import Reviewing
 from spinney.server.routes import ROUTES
 from spinney.server.routes.company import Mute, Words
 from spinney.server.routes.games import GameView
@@ -31,7 +33,7 @@ from spinney.server.shapes import Schema, ref, shapes
 from spinney.server.tables import TableView
 
 _ASKED = (Introduction, Wishes, TakeChair, Start, Move, Words, Mute)
-_TOLD = (GameView, Person, TableView, TableLine, Step, Seen, Said)
+_TOLD = (GameView, Person, TableView, TableLine, Step, Seen, Said, Hint, Reviewing)
 _INSTEAD = tuple(shape for _, shape in INSTEAD.values())
 _STREAM = {"table": TableView, "chat": Said, "step": Step, "seen": Seen}
 _STREAM_TOLD = """\

@@ -72,6 +72,12 @@ class House:
             await self.settle(room, game)
         return grew
 
+    async def newest(self, room: Room) -> Game:
+        """The game of a table with all that other processes wrote."""
+        async with room.lock:
+            await self.catch_up(room)
+            return await self.game(room)
+
     async def settle(self, room: Room, game: Game) -> None:
         """See to what follows from the newest line, and wake all who wait for news."""
         if await settle(self.store, room.table, game):

@@ -48,6 +48,7 @@ class TableLine(msgspec.Struct, frozen=True):
     edition: str
     seats: int
     pace: Pace
+    hints: bool
     status: Status
     actors: tuple[Seat, ...]
     """Whom the game waits for."""

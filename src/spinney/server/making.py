@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.bots import bot_names
+from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
 from spinney.server.paces import Pace, Untimed
 from spinney.server.people import EMBLEMS, Person
@@ -37,6 +38,8 @@ class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     bots: list[str] = []
     """They take the last chairs."""
     pace: Pace = Untimed()
+    hints: bool = False
+    """Whether players may ask what the bots would do."""
     sit: bool = True
     """Whether the maker takes the first chair."""
     salt: Salt = ""
@@ -48,6 +51,8 @@ async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
     setup = find(wishes.game).setup(wishes.seats, wishes.edition, wishes.options)
     for bot in wishes.bots:
         must_play(wishes.game, bot)
+    if wishes.hints:
+        must_be_judged(wishes.game)
     first = setup.seats - len(wishes.bots)
     if first < wishes.sit:
         raise Problem(f"There are {setup.seats} chairs, too few for you and all these bots.")
@@ -65,6 +70,7 @@ async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
         "status": "open",
         "secret": Secret.draw().hex(),
         "pace": msgspec.to_builtins(wishes.pace),
+        "hints": wishes.hints,
     }
     await within.run(sa.insert(tables).values(**row))
     for seat, bot in enumerate(wishes.bots, start=first):
@@ -79,6 +85,12 @@ def must_play(game: str, bot: str) -> None:
     """Refuse a bot that does not play this game."""
     if bot not in bot_names(game):
         raise Problem(f"No bot '{bot}' plays {game}; there are: {', '.join(bot_names(game))}.")
+
+
+def must_be_judged(game: str) -> None:
+    """Refuse hints for a game that no bot can judge."""
+    if not can_advise(game):
+        raise Problem(f"No bot can judge {game}. Open the table without hints.")
 
 
 def new_id() -> UUID:
@@ -102,6 +114,7 @@ def again(table: Table) -> Wishes:
         public=False,
         bots=[c.bot for c in table.chairs if c.bot is not None and c.person is None],
         pace=row.pace,
+        hints=row.hints,
         sit=False,
     )
 

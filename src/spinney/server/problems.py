@@ -40,5 +40,11 @@ class TooFast(Problem):
     status = 429
 
 
-ANSWERS = (Problem, NotHere, NotYours, Conflict, TooFast, Refusal)
+class Busy(Problem):
+    """Whoever should have worked it out did not answer in time."""
+
+    status = 503
+
+
+ANSWERS = (Problem, NotHere, NotYours, Conflict, TooFast, Busy, Refusal)
 """What is told to whoever asked, and is no trouble of the server's."""

@@ -27,6 +27,7 @@ tables = sa.Table(
     sa.Column("name", sa.Text, nullable=False, server_default=""),
     sa.Column("pace", JSONB, nullable=False, server_default='{"kind": "untimed"}'),
     sa.Column("rematch", UUID(as_uuid=True)),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
 )
@@ -71,3 +72,20 @@ chat = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.TIMESTAMP(timezone=True), nullable=False),
 )
+
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("of", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary),
+    sa.Column("updated", sa.TIMESTAMP(timezone=True), nullable=False),
+    sa.Index(
+        "reviews_to_be_done",
+        "updated",
+        postgresql_where=sa.text("status IN ('waiting', 'working')"),
+    ),
+)
+"""Whoever writes a line names the moment it was last written: of two workers, one goes on."""

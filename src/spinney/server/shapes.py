@@ -72,5 +72,9 @@ def _fill_in(found: Schema) -> None:
     step["events"]["items"] = {"anyOf": [ref("Event"), ref("TableEvent")]}
     seen["legal"]["items"] = ref("Action")
     seen["view"] = ref("View")
+    for name, field in (("Advice", "action"), ("Verdict", "played")):
+        found[name]["properties"][field] = ref("Action")
+    better = {"anyOf": [ref("Action"), {"type": "null"}], "default": None}
+    found["Verdict"]["properties"]["better"] = better
     # Scores may be encoded already, which the type says and a reader need not know.
     seen["scores"] = {"type": "array", "items": ref("Score")}

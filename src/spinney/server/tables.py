@@ -31,6 +31,7 @@ class TableRow(msgspec.Struct, frozen=True):
     status: Status
     secret: str
     pace: Pace
+    hints: bool
     rematch: UUID | None
 
 
@@ -92,6 +93,8 @@ class TableView(msgspec.Struct, frozen=True):
     seats: int
     public: bool
     pace: Pace
+    hints: bool
+    """Whether players may ask what the bots would do."""
     status: Status
     owner: bool
     """Whether it is yours."""

@@ -3,21 +3,27 @@
 import asyncio
 import os
 import signal
+import sys
 import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from typing import Any
 
 from spinney.bots import bot_names, make_bot
+from spinney.bots.review import Advice, advise
 from spinney.core import Action, Match, Seat
+
+_HUMBLE = 10
+"""How much niceness is added, on a scale of 20."""
 
 
 class Thinker:
     """A pool of processes that choose actions from views."""
 
     def __init__(self) -> None:
-        many = max(1, (os.cpu_count() or 2) - 1)
-        self._pool = ProcessPoolExecutor(many, get_context("spawn"), _stay_with_parent)
+        self._pool = _pool(_stay_with_parent)
 
     def warm_up(self) -> None:
         """Start a process now, so that the first bot does not think for longest."""
@@ -31,11 +37,39 @@ class Thinker:
         loop = asyncio.get_running_loop()
         return legal[await loop.run_in_executor(self._pool, _choose, *told)]
 
+    async def advise(self, match: Match, seat: Seat) -> list[Advice]:
+        """What the bots think best for this seat, by what the seat may know."""
+        seed = len(match.log)
+        legal = tuple(match.state.legal(seat))
+        told = (match.game.name, match.state.view(seat), legal, seed)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, advise, *told)
+
     def close(self) -> None:
         """Stop thinking, even in the middle of a thought: a move is written whole or not at all."""
         self._pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():
             child.terminate()
+
+
+@contextmanager
+def humble_processes() -> Iterator[ProcessPoolExecutor]:
+    """A pool for work that nobody waits for at a table: everything else goes before it."""
+    pool = _pool(_be_humble)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _pool(begin: Callable[[], None]) -> ProcessPoolExecutor:
+    many = max(1, (os.cpu_count() or 2) - 1)
+    return ProcessPoolExecutor(many, get_context("spawn"), begin)
+
+
+def _be_humble() -> None:
+    _stay_with_parent()
+    if sys.platform != "win32":
+        os.nice(_HUMBLE)
 
 
 def _stay_with_parent() -> None:

@@ -2,23 +2,29 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import sqlalchemy as sa
 import structlog
-from saq import Worker
+from saq import Queue, Worker
 
+from spinney.core import Seat
+from spinney.server.advising import thought_about
 from spinney.server.attending import attend
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.problems import NotHere
+from spinney.server.reviewing import work_at
+from spinney.server.reviews import Unfinished, forgotten_reviews
 from spinney.server.store import Store, StoreIsDown
 from spinney.server.thinking import Thinker
 
 _SIDE_BY_SIDE = 10
+_REVIEWS_SIDE_BY_SIDE = 1
 _log = structlog.get_logger()
 
 _FORGOTTEN = sa.text("""
@@ -53,23 +59,49 @@ async def working(house: House, jobs: Jobs, every: float) -> AsyncIterator[None]
         with contextlib.suppress(NotHere):
             await attend(house, thinker, await house.open(UUID(table)))
 
-    worker = _QuietWorker(
-        jobs.queue,
-        [("attend_table", attend_table)],
-        concurrency=_SIDE_BY_SIDE,
+    async def think_about_turn(_context: Any, *, table: str, seat: int) -> str:
+        return await thought_about(house, thinker, UUID(table), Seat(seat))
+
+    async def review_table(_context: Any, *, table: str, updated: str) -> None:
+        await work_at(house, Unfinished(UUID(table), datetime.fromisoformat(updated)))
+
+    turns = {"attend_table": attend_table, "think_about_turn": think_about_turn}
+    workers = [
+        _worker(jobs.queue, turns, _SIDE_BY_SIDE),
+        _worker(jobs.reviews, {"review_table": review_table}, _REVIEWS_SIDE_BY_SIDE),
+    ]
+    try:
+        async with _at_work(workers, _sweep(house, jobs, every)):
+            yield
+    finally:
+        thinker.close()
+
+
+def _worker(queue: Queue, functions: dict[str, Any], side_by_side: int) -> _QuietWorker:
+    return _QuietWorker(
+        queue,
+        list(functions.items()),
+        concurrency=side_by_side,
         dequeue_timeout=1,
         shutdown_grace_period_s=1,
     )
-    tasks = [asyncio.create_task(worker.start()), asyncio.create_task(_sweep(house, jobs, every))]
+
+
+@asynccontextmanager
+async def _at_work(
+    workers: list[_QuietWorker], sweeping: Coroutine[Any, Any, None]
+) -> AsyncIterator[None]:
+    sweeper = asyncio.create_task(sweeping)
+    started = [asyncio.create_task(worker.start()) for worker in workers]
     try:
         yield
     finally:
-        worker.event.set()
-        for task in (*worker.tasks, tasks[1]):
+        for worker in workers:
+            worker.event.set()
+        for task in (*(task for worker in workers for task in worker.tasks), sweeper):
             # A move is written whole or not at all, and the sweep finds what was left undone.
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        thinker.close()
+        await asyncio.gather(*started, sweeper, return_exceptions=True)
 
 
 async def _sweep(house: House, jobs: Jobs, every: float) -> None:
@@ -86,4 +118,7 @@ async def sweep(store: Store, jobs: Jobs) -> int:
     forgotten = await store.run(_FORGOTTEN)
     for row in forgotten:
         jobs.want(row["id"], row["position"])
-    return len(forgotten)
+    reviews = await forgotten_reviews(store)
+    for review in reviews:
+        jobs.want_review(review)
+    return len(forgotten) + len(reviews)

@@ -416,6 +416,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowHint
+         * @description What the bots would do in one's place, where the table allows it; it takes a second or so.
+         */
+        get: operations["ApiTablesTableIdHintShowHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowReview
+         * @description How far the review of a game is, and the review when it is done.
+         */
+        get: operations["ApiTablesTableIdReviewShowReview"];
+        put?: never;
+        /**
+         * WantReview
+         * @description Have a finished game reviewed; it is done once, and asking again starts one that failed.
+         */
+        post: operations["ApiTablesTableIdReviewWantReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/chat": {
         parameters: {
             query?: never;
@@ -461,6 +505,29 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Action: components["schemas"]["legendary-forests.Action"] | components["schemas"]["living-forest.Action"] | components["schemas"]["sylvan-dale.Action"];
+        /**
+         * Advice
+         * @description An action to consider, what is to be expected after it, and what speaks for it.
+         */
+        Advice: {
+            action: components["schemas"]["Action"];
+            value: number;
+            games: number;
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * Balance
+         * @description A seat's game: what was to be expected at first, what luck and choices made of it.
+         *
+         *         `start + luck - loss` is the result; luck is also what others did.
+         */
+        Balance: {
+            seat: number;
+            start: number;
+            luck: number;
+            loss: number;
+            result: number;
+        };
         /**
          * Bot
          * @description A bot that plays a game; a higher level plays better.
@@ -531,6 +598,18 @@ export interface components {
             editions: components["schemas"]["Edition"][];
             options: string[];
             bots: components["schemas"]["Bot"][];
+            advice: boolean;
+        };
+        /**
+         * Hint
+         * @description What the bots think best for a seat that is to act.
+         */
+        Hint: {
+            position: number;
+            count: number;
+            /** @enum {unknown} */
+            measure: "chance" | "lead" | "points";
+            best: components["schemas"]["Advice"][];
         };
         Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | components["schemas"]["sylvan-dale.Insight"] | null;
         /**
@@ -592,6 +671,15 @@ export interface components {
             reason: string;
         };
         /**
+         * Par
+         * @description What a draw is worth that is the same for everybody.
+         */
+        Par: {
+            usual: number;
+            par: number;
+            ceiling: number;
+        };
+        /**
          * Person
          * @description Who somebody says they are; the id is theirs as long as they keep the cookie.
          */
@@ -606,6 +694,15 @@ export interface components {
          * @description What is wrong, and what to do next.
          */
         Problem: {
+            sentence: string;
+        };
+        /**
+         * Reason
+         * @description Why one action is better than another: the term that speaks most for it.
+         */
+        Reason: {
+            key: string;
+            by: number;
             sentence: string;
         };
         /**
@@ -627,6 +724,29 @@ export interface components {
         Resign: {
             /** @enum {unknown} */
             type: "resign";
+        };
+        /**
+         * Review
+         * @description A finished game, looked back at.
+         */
+        Review: {
+            /** @enum {unknown} */
+            measure: "chance" | "lead" | "points";
+            verdicts: components["schemas"]["Verdict"][];
+            balances: components["schemas"]["Balance"][];
+            /** @default null */
+            par: components["schemas"]["Par"] | null;
+        };
+        /**
+         * Reviewing
+         * @description How far the review of a game is.
+         */
+        Reviewing: {
+            /** @enum {unknown} */
+            status: "done" | "failed" | "none" | "waiting" | "working";
+            done: number;
+            of: number;
+            review: components["schemas"]["Review"] | null;
         };
         /**
          * Said
@@ -728,6 +848,7 @@ export interface components {
             edition: string;
             seats: number;
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            hints: boolean;
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
             actors: number[];
@@ -751,6 +872,7 @@ export interface components {
             seats: number;
             public: boolean;
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            hints: boolean;
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
             owner: boolean;
@@ -791,6 +913,22 @@ export interface components {
             /** @enum {unknown} */
             kind: "untimed";
         };
+        /**
+         * Verdict
+         * @description A decision looked back at, by what its seat knew then.
+         */
+        Verdict: {
+            position: number;
+            seat: number;
+            played: components["schemas"]["Action"];
+            value: number;
+            best: number;
+            loss: number;
+            /** @default null */
+            better: components["schemas"]["Action"] | null;
+            /** @default null */
+            reason: components["schemas"]["Reason"] | null;
+        };
         View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
         /**
          * Wishes
@@ -817,6 +955,8 @@ export interface components {
              *     }
              */
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
+            /** @default false */
+            hints: boolean;
             /** @default true */
             sit: boolean;
             /** @default  */
@@ -2278,7 +2418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2322,7 +2462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2382,7 +2522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,7 +2562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,7 +2602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2533,7 +2673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2591,7 +2731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2662,7 +2802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,7 +2860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2800,7 +2940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2858,7 +2998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2907,7 +3047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,7 +3117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3047,7 +3187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3107,7 +3247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3205,7 +3345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3254,7 +3394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3324,7 +3464,154 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdHintShowHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Say who you are first, or this is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdReviewShowReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdReviewWantReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3395,7 +3682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3457,7 +3744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer; the same can safely be sent again. */
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -19,7 +19,7 @@ export function chair(seat: number, part: Partial<Chair> = {}): Chair {
 export function tableOf(part: Partial<Table> = {}): Table {
   return {
     id: "t", code: "ABC234", name: "Sunday tea", game: "legendary-forests", edition: "legendary-forests",
-    options: {}, seats: 2, public: true, pace: { kind: "untimed" }, status: "playing", owner: true,
+    options: {}, seats: 2, public: true, hints: false, pace: { kind: "untimed" }, status: "playing", owner: true,
     commitment: "c", rematch: null, chairs: [chair(0), chair(1)], ...part,
   };
 }

@@ -5,6 +5,7 @@ from litestar import get
 from litestar.params import FromPath
 
 from spinney.bots import offered
+from spinney.bots.review import can_advise
 from spinney.core import Edition, Game, find, installed
 
 
@@ -25,6 +26,8 @@ class GameView(msgspec.Struct, frozen=True):
     editions: tuple[Edition, ...]
     options: tuple[str, ...]
     bots: tuple[Bot, ...]
+    advice: bool
+    """Whether tables can allow hints, and finished games can be reviewed."""
 
 
 @get("/api/games", sync_to_thread=False)
@@ -47,6 +50,7 @@ def _view(game: Game) -> GameView:
         editions=tuple(game.editions.values()),
         options=game.options,
         bots=_bots(game.name),
+        advice=can_advise(game.name),
     )
 
 
