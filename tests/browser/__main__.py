@@ -20,7 +20,6 @@ SCRIPTS = {
     "play": "play.mjs",
     "shots": "shots.mjs",
     "timing": "timing.mjs",
-    "grove-timing": "grove-timing.mjs",
 }
 PAGE = ROOT / "src/spinney/server/page/index.html"
 

@@ -10,8 +10,20 @@ const FLAGS = [
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
+/** The widths at which everything is tested. */
 export const WIDTHS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 900, height: 1180 },
   desktop: { width: 1440, height: 900 },
+};
+
+/** Everything that is looked at: more widths, and letters twice as large. */
+export const LOOKS = {
+  ...Object.fromEntries(Object.entries(WIDTHS).map(([name, viewport]) => [name, { viewport, letters: 100 }])),
+  slim: { viewport: { width: 768, height: 1024 }, letters: 100 },
+  wide: { viewport: { width: 1920, height: 1080 }, letters: 100 },
+  "phone-large": { viewport: WIDTHS.phone, letters: 200 },
+  "slim-large": { viewport: { width: 768, height: 1024 }, letters: 200 },
+  "tablet-large": { viewport: WIDTHS.tablet, letters: 200 },
+  "desktop-large": { viewport: WIDTHS.desktop, letters: 200 },
 };

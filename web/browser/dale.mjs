@@ -50,8 +50,20 @@ export async function settled(page, act) {
 }
 
 /** How somebody points: with a mouse or with a finger. */
-export const MOUSE = { press: (spot) => spot.click() };
-export const FINGER = { press: (spot) => spot.tap() };
+export const MOUSE = { press: (spot) => pressed(spot, "click") };
+export const FINGER = { press: (spot) => pressed(spot, "tap") };
+
+/** A scoring may come above what is about to be pressed: it is read, and the same is pressed again. */
+async function pressed(spot, how) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await spot[how]({ timeout: 5000 });
+    } catch (error) {
+      if (tries > 1) throw error;
+      await scoring(spot.page()).click({ timeout: 1000 }).catch(() => null);
+    }
+  }
+}
 
 const nth = (spots, number, count) => spots.nth(number % count);
 

@@ -121,6 +121,17 @@ export const byKeys = {
   skip: (page) => page.keyboard.press("Escape"),
 };
 
+/** In a narrow window the arrows lead to an action of the dock first, which brings its targets to the front. */
+export const byKeysOnPhone = {
+  ...byKeys,
+  async show(page, done, front) {
+    const chips = page.locator(".dock [data-target=open]");
+    const names = await chips.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const name = names.find((one) => one.toLowerCase().startsWith(front)) ?? names[0];
+    if (name) await byKeys.press(page, exactly(name));
+  },
+};
+
 const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
 /** Press a lit target, plant's two of them, and confirm. */
@@ -179,6 +190,11 @@ async function actStep(page, hand, now, done, front) {
   const last = (some) => some[some.length - 1];
   await doKind(page, hand, kind, targets, last);
   done.add(kind);
+}
+
+/** Read a story that is being told; it waits for its reader. */
+export async function pastStory(page, hand) {
+  for (let tries = 0; tries < 3 && (await nextAsked(page)).asked === "story"; tries++) await hand.skip(page).catch(() => null);
 }
 
 /** Play until the end, or for some moves. What the others do may make a press miss; then it is tried again. */

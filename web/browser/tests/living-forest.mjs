@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { startServer, stopServer } from "../bell.mjs";
-import { byKeys, byMouse, byTouch, nextAsked, playOn, title } from "../grove.mjs";
+import { byKeys, byKeysOnPhone, byMouse, byTouch, nextAsked, pastStory, playOn, title } from "../grove.mjs";
 import { guest, open, sit } from "../house.mjs";
 import { isFocusSeen } from "../keyboard.mjs";
 import { BASE } from "../runner.mjs";
@@ -83,9 +83,15 @@ export const tests = {
     await endIsTold(robin, 2);
     await recordIsVerified(robin);
   },
+  async "Living Forest is played with the keyboard in a narrow window"(company) {
+    const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
+    await playOn(robin, { hand: byKeysOnPhone, moves: 16 });
+    assert.ok(await isFocusSeen(robin), "nobody sees where the focus is");
+  },
   async "Living Forest is played on a phone by touch"(company) {
     const [robin] = await sitDown(company, 2, 1, { ...PHONE, reducedMotion: "reduce" });
     await playOn(robin, { hand: byTouch, moves: 6 });
+    await pastStory(robin, byTouch);
     await lookAround(robin);
     await playOn(robin, { hand: byTouch });
     await endIsTold(robin, 2);
@@ -96,7 +102,7 @@ export const alone = {
   async "a reload and a restart of the server lose nothing of Living Forest"(company) {
     const [robin] = await sitDown(company, 2, 1);
     await playOn(robin, { moves: 9 });
-    for (let tries = 0; (await nextAsked(robin)).asked === "story" && tries < 3; tries++) await byMouse.skip(robin).catch(() => null);
+    await pastStory(robin, byMouse);
     const before = await sight(robin);
     await robin.reload();
     assert.deepEqual(await sight(robin), before);

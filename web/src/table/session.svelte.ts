@@ -1,9 +1,9 @@
 // One open table: the stream, the moves on their way, and what the board is shown.
 import * as server from "../api/server";
-import type { Action, Seen } from "../api/types";
+import type { Action, Seen, Step } from "../api/types";
 import { t } from "../texts";
 import { fateOfPrepared, newKey, sendPending } from "./moves";
-import { atFirst, type Change, type Pending, reduce, type TableState } from "./state";
+import { atFirst, type Change, type Pending, reduce, stepsBetween, type TableState } from "./state";
 import { Stream } from "./stream";
 
 /** How long a board waits for the insight into a new position before it shows it without. */
@@ -13,6 +13,8 @@ const PATIENCE = 150;
 export interface Shown {
   seen: Seen;
   insight: unknown;
+  /** The steps since the position that was drawn before, oldest first; positions may be left out between. */
+  fresh: Step[];
 }
 
 export class TableSession {
@@ -123,11 +125,16 @@ export class TableSession {
     await this.#put(seen, insight);
   }
 
+  #freshFor(seen: Seen): Step[] {
+    if (!this.shown || this.shown.seen.position === seen.position) return this.shown?.fresh ?? [];
+    return stepsBetween(this.state.steps, this.shown.seen, seen);
+  }
+
   async #put(seen: Seen, insight: Promise<unknown>): Promise<void> {
     const known = await insight;
     if (this.state.seen !== seen) return;
     if (this.shown?.seen === seen && this.shown.insight === known) return;
-    this.shown = { seen, insight: known };
+    this.shown = { seen, insight: known, fresh: this.#freshFor(seen) };
     this.#since = null;
   }
 }

@@ -23,8 +23,6 @@ export interface TableState {
   seen: Seen | null;
   /** All steps known so far, oldest first. */
   steps: readonly Step[];
-  /** Those since the position before, oldest first, for animation. */
-  fresh: Step[];
   chat: readonly Said[];
   connection: Connection;
   pending: Pending | null;
@@ -47,7 +45,6 @@ export const atFirst: TableState = {
   table: null,
   seen: null,
   steps: [],
-  fresh: [],
   chat: [],
   connection: { kind: "joining" },
   pending: null,
@@ -101,12 +98,13 @@ function withStep(state: TableState, step: Step): TableState {
 
 function withSeen(state: TableState, seen: Seen): TableState {
   if (state.seen && seen.position < state.seen.position) return state;
-  const before = state.seen?.position ?? seen.position;
-  const same = seen.position === before;
-  const fresh = same ? state.fresh : state.steps.filter((step) => step.position > before);
   const settled = state.pending !== null && seen.count > state.pending.count;
-  return { ...state, seen, fresh, pending: settled ? null : state.pending };
+  return { ...state, seen, pending: settled ? null : state.pending };
 }
+
+/** What a board has not shown yet when it comes from one position to the next, oldest first. */
+export const stepsBetween = (steps: readonly Step[], before: Seen, now: Seen): Step[] =>
+  steps.filter(({ position }) => position > before.position && position <= now.position);
 
 function released(state: TableState, key: string, seen: Seen | null = null): TableState {
   const next = state.pending?.key === key ? { ...state, pending: null } : state;

@@ -4,6 +4,7 @@ import { bridgesOf, ropesOf } from "../../src/games/sylvan-dale/model/bridges";
 import { pan, pinch, WHOLE, zoom } from "../../src/games/sylvan-dale/model/camera";
 import { groundCells, labelPlaces } from "../../src/games/sylvan-dale/model/ground";
 import { groundOf, labelled, layoutOf, levelTop, TREE } from "../../src/games/sylvan-dale/model/layout";
+import { spotsOf, unitOf } from "../../src/games/sylvan-dale/model/numbers";
 import { placeKey, type TreeView } from "../../src/games/sylvan-dale/view";
 import { ALL, fixture } from "./fixtures";
 
@@ -90,4 +91,29 @@ test("who looks closer never loses the dale, and sees all of it again", () => {
   expect(pan(close, size, -900, 0)).toMatchObject({ x: 200 });
   expect(zoom(close, size, 0.1, [200, 200])).toEqual(WHOLE);
   expect(pinch(WHOLE, size, [[100, 200], [300, 200]], [[0, 200], [400, 200]]).scale).toBe(2);
+});
+
+const NUMBER = { points: -16, seat: 1 };
+
+test.each(SIZES)("no number touches the name of a district, in %o", (size) => {
+  const { trees } = fixture("dale-4-late").seen.view;
+  const layout = layoutOf(trees, size);
+  const treeAt = new Map(trees.map((tree) => [placeKey(tree), tree]));
+  const spots = spotsOf(new Map(trees.map((tree) => [placeKey(tree), NUMBER])), treeAt, layout, null, true);
+  for (const label of labelPlaces(trees, layout)) {
+    const near = spots.filter(({ x }) => x > label.x && x < label.x + layout.column);
+    const touching = near.filter(({ y }) => Math.abs(y - label.y) < 11 * unitOf(layout) + layout.label * 0.35);
+    expect(touching).toEqual([]);
+  }
+});
+
+test("on a small stage many leaders stand below the name, and no tree hides them", () => {
+  const { trees } = fixture("dale-4-over").seen.view;
+  const districts = [{ name: "heart", leaders: [0, 1, 2] }, { name: "brook", leaders: [0, 1] }];
+  const layout = layoutOf(crowded(trees), SIZES[2]!, districts);
+  const labels = labelPlaces(trees, layout);
+  expect(labels.filter(({ isStacked }) => isStacked).map(({ district }) => district)).toEqual(["heart"]);
+  const heart = labels.find(({ district }) => district === "heart")!;
+  expect(topOf(layout, crowded([labelled(trees).get("heart")!])[0]!)).toBeGreaterThanOrEqual(heart.bottom);
+  expect(layoutOf(trees, SIZES[0]!, districts).stacked.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { atFirst, type Change, reduce, type TableState } from "../../src/table/state";
+import { atFirst, type Change, reduce, stepsBetween, type TableState } from "../../src/table/state";
 import { chair, lay, seenAt, tableOf } from "./positions";
 
 const after = (...changes: Change[]): TableState => changes.reduce(reduce, atFirst);
@@ -22,13 +22,9 @@ test("an older position never replaces a newer one", () => {
   expect(state.seen?.position).toBe(5);
 });
 
-test("only the steps since the last position are fresh", () => {
-  const state = after(step(1), { kind: "seen", seen: seenAt(1) }, step(2), step(3), { kind: "seen", seen: seenAt(3) });
-  expect(state.fresh.map(({ position }) => position)).toEqual([2, 3]);
-});
-
-test("a position on arrival brings no fresh steps, however long the log", () => {
-  expect(after(step(1), step(2), { kind: "seen", seen: seenAt(2) }).fresh).toEqual([]);
+test("a board that leaves out positions still gets the steps between", () => {
+  const { steps } = after(step(1), step(2), step(3), step(4));
+  expect(stepsBetween(steps, seenAt(1), seenAt(3)).map(({ position }) => position)).toEqual([2, 3]);
 });
 
 test("a move stays unconfirmed until a position counts it", () => {

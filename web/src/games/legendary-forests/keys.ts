@@ -3,7 +3,7 @@ import type { BoardProps } from "../contract";
 import { confirm } from "./board.svelte";
 import { plantAt } from "./model/choice";
 import { cellKey, middleAt, sideIndex, TILE } from "./model/geometry";
-import { directionOf, walk, type Direction, type Target } from "./model/walk";
+import { directionOf, walk, type Direction, type Target } from "../walk";
 import { zonesIn } from "./model/scene";
 import { spotAt, type Reading } from "./reading";
 import type { PlantInsight } from "./view";

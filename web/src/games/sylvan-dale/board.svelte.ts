@@ -82,7 +82,12 @@ export function confirm(reading: Reading, props: Pick<BoardProps, "act" | "prepa
 export function followPlan(reading: Reading, props: Pick<BoardProps, "act" | "seen" | "prepared" | "pending">): void {
   const { board, view } = reading;
   const { plan } = board;
-  if (!plan || props.pending) return;
+  if (!plan) return;
+  if (props.pending) {
+    // A card that waited is on its way now: its tile follows the next position, not this one.
+    if (plan.count === null && !props.prepared) board.plan = { ...plan, count: props.seen.count };
+    return;
+  }
   const tile = { type: "add-tile", ...plan.to };
   const isPlayed = reading.mode === "add" && view.builders[view.actor]?.front.at(-1) === plan.card;
   const isNext = plan.count === null || props.seen.count === plan.count + 1;

@@ -1,5 +1,5 @@
 // The keyboard on the dale: arrows between targets, Enter confirms, Esc takes back.
-import { directionOf, walk, type Direction } from "../legendary-forests/model/walk";
+import { directionOf, walk, type Direction } from "../walk";
 import type { BoardProps } from "../contract";
 import { confirm } from "./board.svelte";
 import { pickPair, pickTree } from "./model/choice";

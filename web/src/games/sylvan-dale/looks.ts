@@ -36,6 +36,15 @@ export function looksOf(reading: Reading, aids: boolean): Map<string, TreeLook> 
   return new Map(reading.view.trees.map((tree) => [placeKey(tree), lookOf(reading, tree, targets, glanced, aids)]));
 }
 
+/** A tree that looks as before keeps its look, so that it is not drawn again. */
+export function keptLooks(before: Map<string, TreeLook>, now: Map<string, TreeLook>): Map<string, TreeLook> {
+  const same = (key: string, look: TreeLook): TreeLook => {
+    const known = before.get(key);
+    return known && JSON.stringify(known) === JSON.stringify(look) ? known : look;
+  };
+  return new Map([...now].map(([key, look]) => [key, same(key, look)]));
+}
+
 function lookOf(reading: Reading, tree: TreeView, targets: Map<string, Reading["targets"][number]>, glanced: Set<string>, aids: boolean): TreeLook {
   const { choice, board, ghost } = reading;
   const key = placeKey(tree);

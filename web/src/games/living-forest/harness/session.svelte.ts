@@ -3,7 +3,7 @@ import type { Action, Table } from "../../../api/types";
 import { atFirst, type TableState } from "../../../table/state";
 import type { Shown } from "../../../table/session.svelte";
 
-interface Fixture extends Shown {
+interface Fixture extends Omit<Shown, "fresh"> {
   table: Table;
   steps: TableState["steps"];
 }
@@ -19,8 +19,8 @@ const fixture = (name: string): Fixture => {
 /** The position asked for, as a session shows it. */
 export function pretend(asked: URLSearchParams) {
   const first = fixture(asked.get("show") ?? "act-4");
-  let shown = $state.raw<Shown>({ seen: first.seen, insight: asked.has("plain") ? null : first.insight });
-  let state = $state.raw<TableState>({ ...atFirst, table: first.table, seen: first.seen, steps: first.steps, fresh: asked.has("story") ? [...first.steps] : [], connection: { kind: "live" } });
+  let shown = $state.raw<Shown>({ seen: first.seen, insight: asked.has("plain") ? null : first.insight, fresh: asked.has("story") ? [...first.steps] : [] });
+  let state = $state.raw<TableState>({ ...atFirst, table: first.table, seen: first.seen, steps: first.steps, connection: { kind: "live" } });
   const sent: Action[] = [];
   const session = {
     get state() { return state; },
@@ -34,8 +34,8 @@ export function pretend(asked: URLSearchParams) {
   };
   const show = (name: string): void => {
     const next = fixture(name);
-    state = { ...state, seen: next.seen, steps: next.steps, fresh: [...next.steps], pending: null };
-    shown = { seen: next.seen, insight: next.insight };
+    state = { ...state, seen: next.seen, steps: next.steps, pending: null };
+    shown = { seen: next.seen, insight: next.insight, fresh: [...next.steps] };
   };
   Object.assign(window, { harness: { sent, show } });
   return { session, table: first.table, shown: () => shown };

@@ -39,11 +39,22 @@ function outline({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: n
   );
 }
 
+export interface Label {
+  district: string;
+  x: number;
+  /** The line on which the name is written. */
+  y: number;
+  /** Where its leaders stand below it. */
+  isStacked: boolean;
+  /** Its lower edge, leaders included. */
+  bottom: number;
+}
+
 /** Where the name of each district is written. */
-export function labelPlaces(trees: readonly TreeView[], layout: Layout): { district: string; x: number; y: number }[] {
-  return [...labelled(trees)].map(([district, tree]) => ({
-    district,
-    x: tree.x * layout.column + (layout.small ? 9 : 12),
-    y: layout.rows[tree.y]! + layout.label * 1.55,
-  }));
+export function labelPlaces(trees: readonly TreeView[], layout: Layout): Label[] {
+  return [...labelled(trees)].map(([district, tree]) => {
+    const y = layout.rows[tree.y]! + layout.label * 1.55;
+    const isStacked = layout.stacked.has(district);
+    return { district, x: tree.x * layout.column + (layout.small ? 9 : 12), y, isStacked, bottom: y + layout.label * (isStacked ? 1.4 : 0.35) };
+  });
 }

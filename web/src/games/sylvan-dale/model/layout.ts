@@ -1,6 +1,6 @@
 // Where everything stands: columns of one width, rows as high as their trees need.
 // All lengths are pixels of the stage; a tree is drawn in units and scaled.
-import { placeKey, type Place, type TreeView } from "../view";
+import { placeKey, type DistrictInsight, type Place, type TreeView } from "../view";
 
 /** The pieces of a tree, in units. */
 export const TREE = { width: 96, base: 34, level: 24, treetop: 46, sunk: 3 };
@@ -25,6 +25,8 @@ export interface Layout extends Size {
   drop: number;
   foot: number;
   small: boolean;
+  /** Districts whose leaders stand below the name, for want of room beside it. */
+  stacked: ReadonlySet<string>;
 }
 
 /** A tree never gets larger than this, however much room there is. */
@@ -43,24 +45,34 @@ export function labelled(trees: readonly TreeView[]): Map<string, TreeView> {
   return found;
 }
 
-/** Fit the dale into a stage so that no tree hides another one, its treetop and its name included. */
-export function layoutOf(trees: readonly TreeView[], size: Size): Layout {
+/** So many leaders stand beside a name, however little room there is. */
+const BESIDE = 2;
+/** How high a name is with its leaders beside or below it, in letters. */
+const NAMED = { beside: 2.05, below: 3.15 };
+
+/**
+ * Fit the dale into a stage so that no tree hides another one, its treetop and its name included.
+ * Where districts have many leaders, they need to be known.
+ */
+export function layoutOf(trees: readonly TreeView[], size: Size, districts: readonly Led[] = []): Layout {
   const columns = Math.max(...trees.map(({ x }) => x)) + 1;
   const count = Math.max(...trees.map(({ y }) => y)) + 1;
   const column = size.width / columns;
   const small = column < NARROW;
+  const stacked = new Set(small ? districts.filter(({ leaders }) => leaders.length > BESIDE).map(({ name }) => name) : []);
   let scale = Math.min(column * (small ? TAKES.narrow : TAKES.wide), LARGEST);
   let sizes = sizesFor(scale, small);
-  let needs = needsOf(trees, count, sizes);
+  let needs = needsOf(trees, count, sizes, stacked);
   // The names do not shrink with the trees, so the scale is found step by step.
   for (let tries = 0; tries < 12 && total(needs) > size.height; tries += 1) {
     scale *= Math.max(0.9, Math.min(0.985, size.height / total(needs)));
     sizes = sizesFor(scale, small);
-    needs = needsOf(trees, count, sizes);
+    needs = needsOf(trees, count, sizes, stacked);
   }
-  return { ...size, columns, column, rows: edges(shared(needs, size.height)), small, ...sizes };
+  return { ...size, columns, column, rows: edges(shared(needs, size.height)), small, stacked, ...sizes };
 }
 
+type Led = Pick<DistrictInsight, "name" | "leaders">;
 type Sizes = Pick<Layout, "scale" | "label" | "pill" | "drop" | "foot">;
 
 function sizesFor(scale: number, small: boolean): Sizes {
@@ -70,11 +82,11 @@ function sizesFor(scale: number, small: boolean): Sizes {
 }
 
 /** How high each row has to be: its highest tree, with a level more where one may still come. */
-function needsOf(trees: readonly TreeView[], rows: number, sizes: Sizes): number[] {
+function needsOf(trees: readonly TreeView[], rows: number, sizes: Sizes, stacked: ReadonlySet<string>): number[] {
   const named = new Set([...labelled(trees).values()].map(placeKey));
   const needs = Array.from({ length: rows }, () => 0);
   for (const tree of trees) {
-    const name = named.has(placeKey(tree)) ? sizes.label * 2.05 : 6;
+    const name = named.has(placeKey(tree)) ? sizes.label * NAMED[stacked.has(tree.district) ? "below" : "beside"] : 6;
     const need = sizes.foot + sizes.scale * heightOf(tree) + name;
     needs[tree.y] = Math.max(needs[tree.y]!, need);
   }
