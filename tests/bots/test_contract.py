@@ -1,6 +1,7 @@
 import pytest
 
 from spinney.bots import bot_names, make_bot
+from spinney.bots.levels import levels
 from spinney.core import Action, Secret, find, seats
 
 
@@ -28,3 +29,10 @@ def _log(game: str, bot: str) -> list[Action]:
         log.append(bots[seat].choose(state.view(seat), state.legal(seat)))
         state.apply(seat, log[-1])
     return log
+
+
+def test_a_bot_with_little_time_thinks_for_no_longer() -> None:
+    master = levels("sylvan-dale")["master"]
+    assert master.within(0.1).seconds == 0.1
+    assert master.within(10.0) == master
+    assert levels("sylvan-dale")["club"].within(0.1) == levels("sylvan-dale")["club"]

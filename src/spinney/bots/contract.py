@@ -55,11 +55,11 @@ def stand_in(game: str) -> str:
     return "club" if levels(game) else bot_names(game)[-1]
 
 
-def make_bot(game: str, name: str, seed: int) -> Bot:
-    """A bot by name; `ValueError` lists those there are."""
+def make_bot(game: str, name: str, seed: int, seconds: float | None = None) -> Bot:
+    """A bot by name, which never thinks for longer than so; `ValueError` lists those there are."""
     if name not in bot_names(game):
         names = ", ".join(bot_names(game))
         raise ValueError(f"no bot '{name}' plays {game}; there are: {names}")
     if name in levels(game):
-        return LevelBot(game, levels(game)[name], seed)
+        return LevelBot(game, levels(game)[name].within(seconds), seed)
     return (_EVERY_GAME | _ONE_GAME.get(game, {}))[name](seed)

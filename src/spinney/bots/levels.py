@@ -29,6 +29,12 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     simulations: int | None = None
     seconds: float | None = None
 
+    def within(self, seconds: float | None) -> "Level":
+        """The same level with no more time than this."""
+        if seconds is None or self.seconds is None:
+            return self
+        return msgspec.structs.replace(self, seconds=min(seconds, self.seconds))
+
     @property
     def budget(self) -> Budget:
         """How long it thinks."""

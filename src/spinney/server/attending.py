@@ -35,12 +35,13 @@ def due_at(room: Room, game: Game) -> list[Due]:
 
 
 async def attend(house: House, thinker: Thinker, room: Room) -> None:
-    """Do all that is due at a table, move by move, as the log tells it."""
-    while True:
-        game = await house.newest(room)
-        due = due_at(room, game)
-        if not due:
-            return
+    """Do what is due first at a table, as the log tells it.
+
+    One move only: it queues the next one itself, behind those that other tables wait for.
+    """
+    game = await house.newest(room)
+    due = due_at(room, game)
+    if due:
         await _act(house, thinker, room, game, due[0])
 
 

@@ -15,6 +15,8 @@ from spinney.bots import bot_names, make_bot
 from spinney.bots.review import Advice, advise
 from spinney.core import Action, Match, Seat
 
+_PATIENCE = 1.8
+"""Seconds that the turns which wait at the same time have together, for each process."""
 _HUMBLE = 10
 """How much niceness is added, on a scale of 20."""
 
@@ -24,6 +26,8 @@ class Thinker:
 
     def __init__(self) -> None:
         self._pool = _pool(_stay_with_parent)
+        self._waiting = 0
+        """How many turns are being thought about, or are to be."""
 
     def warm_up(self) -> None:
         """Start a process now, so that the first bot does not think for longest."""
@@ -33,9 +37,15 @@ class Thinker:
         """What this bot does in this seat, by what the seat may know."""
         seed = len(match.log)
         legal = tuple(match.state.legal(seat))
-        told = (match.game.name, bot, seed, match.state.view(seat), legal)
-        loop = asyncio.get_running_loop()
-        return legal[await loop.run_in_executor(self._pool, _choose, *told)]
+        self._waiting += 1
+        # However many wait, the last of them has its turn about as soon as one alone would.
+        seconds = _PATIENCE * processes() / max(self._waiting, processes())
+        told = (match.game.name, bot, seed, seconds, match.state.view(seat), legal)
+        try:
+            loop = asyncio.get_running_loop()
+            return legal[await loop.run_in_executor(self._pool, _choose, *told)]
+        finally:
+            self._waiting -= 1
 
     async def advise(self, match: Match, seat: Seat) -> list[Advice]:
         """What the bots think best for this seat, by what the seat may know."""
@@ -61,9 +71,13 @@ def humble_processes() -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
+def processes() -> int:
+    """How many processes think: one core is left to those who answer people."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
 def _pool(begin: Callable[[], None]) -> ProcessPoolExecutor:
-    many = max(1, (os.cpu_count() or 2) - 1)
-    return ProcessPoolExecutor(many, get_context("spawn"), begin)
+    return ProcessPoolExecutor(processes(), get_context("spawn"), begin)
 
 
 def _be_humble() -> None:
@@ -85,5 +99,7 @@ def _follow_parent() -> None:
         os._exit(0)
 
 
-def _choose(game: str, bot: str, seed: int, view: Any, legal: tuple[Action, ...]) -> int:
-    return legal.index(make_bot(game, bot, seed).choose(view, legal))
+def _choose(
+    game: str, bot: str, seed: int, seconds: float, view: Any, legal: tuple[Action, ...]
+) -> int:
+    return legal.index(make_bot(game, bot, seed, seconds).choose(view, legal))

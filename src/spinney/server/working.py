@@ -23,7 +23,8 @@ from spinney.server.reviews import Unfinished, forgotten_reviews
 from spinney.server.store import Store, StoreIsDown
 from spinney.server.thinking import Thinker
 
-_SIDE_BY_SIDE = 10
+_SIDE_BY_SIDE = 40
+"""Turns that wait for a thought take nothing but their place; all of them share the time."""
 _REVIEWS_SIDE_BY_SIDE = 1
 _log = structlog.get_logger()
 
