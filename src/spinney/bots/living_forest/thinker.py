@@ -26,8 +26,8 @@ _OPINION = 10.0
 _FEW_LINES = 120
 _MANY_LINES = 1500
 """How many lines are followed at a glance, and with foresight."""
-_ROUNDS = 1
-"""How many rounds are played beyond the one that is on."""
+NEAR, FAR = 1, 2
+"""How many rounds are played beyond the one that is on: farther is truer and takes longer."""
 
 
 class Glance:
@@ -55,9 +55,12 @@ class Glance:
 class Foresight:
     """Plays what looks best on for a while, in the same imagined worlds."""
 
-    def __init__(self, seed: int, budget: Budget, numbers: Numbers | None = None) -> None:
+    def __init__(
+        self, seed: int, budget: Budget, ahead: int = NEAR, numbers: Numbers | None = None
+    ) -> None:
         self._rng = random.Random(seed)
         self._budget = budget
+        self._ahead = ahead
         self._numbers = numbers or shipped()
 
     def think(self, view: GroveView, legal: Sequence[Action]) -> list[Thought]:
@@ -66,7 +69,8 @@ class Foresight:
         if view.phase == "animals":
             return glanced
         likely, others = _split(glanced)
-        trial = Trial(view, [one.action for one in likely], self._numbers, self._rng)
+        actions = [one.action for one in likely]
+        trial = Trial(view, actions, self._numbers, self._ahead, self._rng)
         opinions = Opinions([one.value for one in likely], _OPINION)
         judged = halve(len(likely), trial.attempt, self._budget, opinions)
         found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
@@ -76,7 +80,7 @@ class Foresight:
         """The chance to win after each; draws need no worlds."""
         if view.phase == "animals":
             return [[value] for value in self._drawn(view, actions)]
-        trial = Trial(view, actions, self._numbers, self._rng)
+        trial = Trial(view, actions, self._numbers, self._ahead, self._rng)
         return try_in(worlds, len(actions), trial.attempt)
 
     def _drawn(self, view: GroveView, actions: Sequence[Action]) -> list[float]:
@@ -96,12 +100,18 @@ class Trial:
     """One decision: its candidates, and the worlds they are tried in."""
 
     def __init__(
-        self, view: GroveView, legal: Sequence[Action], numbers: Numbers, rng: random.Random
+        self,
+        view: GroveView,
+        legal: Sequence[Action],
+        numbers: Numbers,
+        ahead: int,
+        rng: random.Random,
     ) -> None:
         self._view = view
         self._seat = _seat(view)
         self._legal = legal
         self._numbers = numbers
+        self._last = view.round + ahead
         self._rng = rng
         self._seeds: list[int] = []
 
@@ -111,7 +121,7 @@ class Trial:
             self._seeds.append(self._rng.getrandbits(64))
         state = GroveState.imagine(self._view, random.Random(self._seeds[world]))
         state.apply(self._seat, self._legal[candidate])
-        play_rounds(state, self._view.round + _ROUNDS, self._numbers)
+        play_rounds(state, self._last, self._numbers)
         return expected(state, self._seat, self._numbers)
 
 
