@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from tests.acorns import install
 from tests.browser.bell import bell
+from tests.browser.glance import look_briefly
 from tests.browser.house import COMMAND, open_house
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,7 @@ def main(arguments: list[str]) -> int:
         if name == "play":
             # A game that the page has never heard of is played, too.
             install(Path(folder))
+        look_briefly(Path(folder))
         return run(name, rest, Path(folder))
 
 

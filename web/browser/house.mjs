@@ -16,6 +16,8 @@ async function post(context, path, data) {
 
 export const open = (context, table) => post(context, "/api/tables", table);
 export const sit = (context, id) => post(context, `/api/tables/${id}/chair`, { salt: "" });
+/** Have a finished game reviewed; it goes on by itself. */
+export const review = (context, id) => post(context, `/api/tables/${id}/review`);
 export const say = (context, id, text) => post(context, `/api/tables/${id}/chat`, { text });
 
 const get = async (context, path) => (await context.request.get(path)).json();

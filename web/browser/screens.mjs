@@ -2,7 +2,7 @@
 import { daleScreens } from "./dale-scenes.mjs";
 import { glowPoints } from "./forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
-import { guest, moveOnce, open, play, say, sit } from "./house.mjs";
+import { guest, moveOnce, open, play, review, say, sit } from "./house.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
@@ -74,6 +74,20 @@ async function previewTree(page) {
   await page.mouse.click(...point);
 }
 
+/** Ask for a hint, and wait until it is there. */
+async function askHint(page) {
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.locator(".advice").first().waitFor({ timeout: 60_000 });
+}
+
+/** A review may still be on its way; on a phone its parts are behind tabs. */
+const reviewed = (tab) => async (page) => {
+  await page.getByRole("button", { name: "Next loss" }).or(page.getByText("Where the most was lost")).first().waitFor({ timeout: 180_000 });
+  const found = page.getByRole("tab", { name: tab });
+  if ((await found.count()) > 0) await found.click();
+  await page.waitForTimeout(500);
+};
+
 /** Make everything that the screens show; Robin is the one who looks. */
 export async function makeScreens(browser, base) {
   const robin = await guest(browser, base, "Robin", "toadstool");
@@ -81,6 +95,9 @@ export async function makeScreens(browser, base) {
   const jonas = await guest(browser, base, "Jonas", "acorn");
   const { lantern, timber } = await openTables(robin, ada, jonas);
   const pixels = { edition: "mockup-second" };
+  const looked = await tableAt(robin, { name: "Old stump", seats: 2, bots: ["greedy"] });
+  await review(robin, looked.id);
+  const hinted = await tableAt(robin, { name: "Fern lamp", hints: true }, laying(2));
   const early = await tableAt(robin, { name: "Fern stile" }, laying(3));
   const middle = await tableAt(robin, { name: "Sunday tea", pace: { kind: "live", minutes: 10, gain: 20 } }, laying(13));
   await say(robin, middle.id, "That maple corner of yours worries me.");
@@ -114,6 +131,11 @@ export async function makeScreens(browser, base) {
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },
+    hint: { path: at(hinted), then: askHint },
+    review: { path: `${at(looked)}/review`, then: reviewed("Replay"), full: true },
+    "review-graph": { path: `${at(looked)}/review`, then: reviewed("Graph") },
+    "review-losses": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed("Losses") },
+    "review-luck": { path: `${at(looked)}/review`, then: reviewed("Luck") },
     nowhere: { path: "/nothing" },
   };
   return { cookies: await robin.storageState(), screens };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import type { Game } from "../src/api/types";
-import { allowed, FIRST, keep, lastTime, request } from "../src/new-table/choice";
+import { allowed, FIRST, hintsOf, keep, lastTime, request } from "../src/new-table/choice";
 import { tableName } from "../src/new-table/names";
 import { sentence } from "../src/new-table/sentence";
 import { t } from "../src/texts";
@@ -34,9 +34,19 @@ test("a choice is always one that the game allows", () => {
 
 test("the server is asked for the bots that were chosen", () => {
   const choice = allowed({ ...FIRST, game: "legendary-forests", company: [null, "greedy"] }, [forests]);
-  expect(request(choice, "Old grove", "salt")).toMatchObject({
+  expect(request(choice, forests, "Old grove", "salt")).toMatchObject({
     name: "Old grove", seats: 3, bots: ["greedy"], salt: "salt", public: false,
   });
+});
+
+test("hints are preset where all others are bots, and are as wished once somebody says", () => {
+  const among = (company: (string | null)[], hints: boolean | null = null) =>
+    hintsOf(allowed({ ...FIRST, game: "legendary-forests", company, hints }, [forests]), forests);
+  expect(among(["greedy", "random"])).toBe(true);
+  expect(among(["greedy", null])).toBe(false);
+  expect(among(["greedy", null], true)).toBe(true);
+  expect(among(["greedy", "random"], false)).toBe(false);
+  expect(hintsOf({ ...FIRST, hints: true }, { ...forests, advice: false })).toBe(false);
 });
 
 test("a table gets a name of two different words", () => {
@@ -50,6 +60,6 @@ test("a table gets a name of two different words", () => {
 test("one sentence repeats every choice", () => {
   const choice = allowed({ ...FIRST, game: "legendary-forests", company: ["greedy"], pace: { kind: "days", days: 2 } }, [forests]);
   expect(sentence(choice, forests, t)).toBe(
-    "Legendary Forests, 3 seats, one of them a bot, 2 days a move, by link only.",
+    "Legendary Forests, 3 seats, one of them a bot, 2 days a move, no hints, by link only.",
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bookWith, codeIn, momentAddress, routeOf, ruleAddress } from "../src/page/route";
+import { bookWith, codeIn, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
 
 const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
 
@@ -9,6 +9,7 @@ test("every place has its address", () => {
   expect(at("/new?game=living-forest")).toEqual({ name: "new", game: "living-forest" });
   expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
   expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
+  expect(at("/t/ABC234/review?at=7&seat=1")).toEqual({ name: "review", code: "ABC234", at: 7, seat: 1 });
   expect(at("/rules")).toEqual({ name: "rules", at: null });
   expect(at("/rules/table")).toEqual({ name: "rules", at: { book: "table", rule: null } });
   expect(at("/rules/table/more")).toEqual({ name: "nowhere" });
@@ -16,6 +17,7 @@ test("every place has its address", () => {
 
 test("the address of a moment leads back to it", () => {
   expect(at(momentAddress("ABC234", 12, null))).toEqual({ name: "replay", code: "ABC234", at: 12, seat: null });
+  expect(at(reviewAddress("ABC234", 12, 1))).toEqual({ name: "review", code: "ABC234", at: 12, seat: 1 });
 });
 
 test("a table is joined by its code or by its link", () => {

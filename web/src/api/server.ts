@@ -1,6 +1,6 @@
 // The server's endpoints, one function each.
 import { call, callText } from "./call";
-import type { Action, Game, Pace, Person, Said, Seen, Step, Table, TableLine } from "./types";
+import type { Action, Game, Hint, Pace, Person, Reviewing, Said, Seen, Step, Table, TableLine } from "./types";
 
 export interface NewTable {
   game: string;
@@ -10,6 +10,7 @@ export interface NewTable {
   public?: boolean;
   bots?: string[];
   pace?: Pace;
+  hints?: boolean;
   salt?: string;
 }
 
@@ -44,6 +45,12 @@ export const act = (id: string, count: number, key: string, action: Action) =>
   call<Step>("POST", `/api/tables/${id}/actions`, { count, key, action });
 export const say = (id: string, text: string) =>
   call<Said>("POST", `/api/tables/${id}/chat`, { text });
+
+/** What the bots would do in one's place; it takes a second or so. */
+export const hint = (id: string) => call<Hint>("GET", `/api/tables/${id}/hint`);
+/** Have a finished game reviewed; asking again does no harm. */
+export const wantReview = (id: string) => call<Reviewing>("POST", `/api/tables/${id}/review`);
+export const review = (id: string) => call<Reviewing>("GET", `/api/tables/${id}/review`);
 
 /** What a helpful eye sees at a moment, from one's own seat or, after the end, from any. */
 export const insight = (id: string, position: number, seat: number | null) =>

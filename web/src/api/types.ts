@@ -38,6 +38,17 @@ export interface GameEvent {
   [field: string]: unknown;
 }
 
+/** What values are: points in the end, a chance to win, or points ahead of the others' mean. */
+export type Measure = Schemas["Hint"]["measure"];
+export type Reason = Schemas["Reason"];
+export type Advice = Told<Schemas["Advice"], { action: Action }>;
+export type Hint = Told<Schemas["Hint"], { best: Advice[] }>;
+export type Verdict = Told<Schemas["Verdict"], { played: Action; better: Action | null }>;
+export type Balance = Schemas["Balance"];
+export type Par = Schemas["Par"];
+export type Review = Told<Schemas["Review"], { verdicts: Verdict[] }>;
+export type Reviewing = Told<Schemas["Reviewing"], { review: Review | null }>;
+
 export type Step = Told<Schemas["Step"], { events: GameEvent[] }>;
 export type Source = Told<Schemas["Source"], { params: Record<string, string | number> }>;
 export type Score = Told<Schemas["Score"], { sources: Source[] }>;

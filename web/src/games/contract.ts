@@ -32,10 +32,26 @@ export interface BoardProps {
   replaying: boolean;
   /** The newest steps, oldest first, for animation. */
   steps: Step[];
+  /** Two actions at a past moment, where a board can show them; the first was played. */
+  marks?: Marks;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   offset: number;
   /** What the regions of one board share; made by `makeBoard`. */
   board: unknown;
+}
+
+/** What was played at a moment, and what would have been better. */
+export interface Marks {
+  played: Action;
+  better: Action | null;
+}
+
+/** One action as a small picture: where it was, or would have been. */
+export interface GlimpseProps {
+  seen: Seen;
+  insight: unknown;
+  action: Action;
+  kind: "played" | "better";
 }
 
 export interface Banner {
@@ -116,6 +132,12 @@ export interface GameModule {
   logGroup?: (event: GameEvent, t: Translate, table?: Table) => string | null;
   /** One sentence of the log; null for what needs no line. */
   logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
+  /** An action in a short phrase, as among others to choose from; `seen` is the position it belongs to. */
+  actionLine: (action: Action, table: Table, t: Translate, seen?: Seen) => string;
+  /** Choose an action as taps on the board would, to be confirmed there; false where it cannot be chosen. */
+  choose?: (action: Action, props: BoardProps) => boolean;
+  /** A small picture of one action, for looking back. */
+  Glimpse?: Component<GlimpseProps>;
   /** One row of the score breakdown, without its points. */
   source: (source: Source, t: Translate, table?: Table) => string;
   /** Where the points came from, at the end; else each source is a sentence. */

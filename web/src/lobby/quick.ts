@@ -25,7 +25,7 @@ export async function playBots(game: Game, edition: string): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => usualBot(game));
   const salt = newKey();
   const made = await server.makeTable({
-    game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, salt,
+    game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, hints: game.advice, salt,
   });
   keepSalt(made.id, salt);
   place.go(tableAddress(made.code));

@@ -10,6 +10,8 @@ export interface Choice {
   company: (string | null)[];
   pace: Pace;
   public: boolean;
+  /** Whether players may ask for hints; null until somebody says, and then it follows the company. */
+  hints: boolean | null;
 }
 
 const KEY = "spinney new table";
@@ -21,6 +23,7 @@ export const FIRST: Choice = {
   company: [],
   pace: { kind: "untimed" },
   public: false,
+  hints: null,
 };
 
 export function lastTime(): Choice {
@@ -32,9 +35,10 @@ export function lastTime(): Choice {
   }
 }
 
+/** Whether hints are allowed is decided anew at each table: it depends on who sits there. */
 export function keep(choice: Choice): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
+    localStorage.setItem(KEY, JSON.stringify({ ...choice, hints: null }));
   } catch {
     // Then the next table begins from the first choice.
   }
@@ -58,14 +62,20 @@ export function editionOf(game: Game, name: string): Edition {
   return found;
 }
 
+/** Whether hints are allowed: as wished, or by itself where all others are bots. Never without advice. */
+export function hintsOf({ hints, company }: Choice, game: Game): boolean {
+  return game.advice && (hints ?? company.every((bot) => bot !== null));
+}
+
 /** What the server is asked for. Bots take the last chairs, so free ones come first. */
-export const request = (choice: Choice, name: string, salt: string): NewTable => ({
+export const request = (choice: Choice, game: Game, name: string, salt: string): NewTable => ({
   game: choice.game,
   edition: choice.edition,
   seats: choice.seats,
   bots: choice.company.filter((bot) => bot !== null),
   pace: choice.pace,
   public: choice.public,
+  hints: hintsOf(choice, game),
   name,
   salt,
 });

@@ -1,7 +1,7 @@
 // One sentence that repeats every choice.
 import type { Game } from "../api/types";
 import type { Translate } from "../texts";
-import { type Choice, editionOf } from "./choice";
+import { type Choice, editionOf, hintsOf } from "./choice";
 
 export function sentence(choice: Choice, game: Game, t: Translate): string {
   const bots = choice.company.filter((bot) => bot !== null).length;
@@ -11,6 +11,7 @@ export function sentence(choice: Choice, game: Game, t: Translate): string {
     seats: t("facts.seats", { count: choice.seats }),
     bots: t("new.bots", { count: bots }),
     pace: t(`new.pace-${choice.pace.kind}`, { ...choice.pace, count: days }),
+    hints: t(hintsOf(choice, game) ? "new.with-hints" : "new.without-hints"),
     joining: t(choice.public ? "new.listed" : "new.by-link"),
   });
 }

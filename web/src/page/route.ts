@@ -5,6 +5,7 @@ export type Route =
   | { name: "new"; game: string | null }
   | { name: "table"; code: string }
   | { name: "replay"; code: string; at: number | null; seat: number | null }
+  | { name: "review"; code: string; at: number | null; seat: number | null }
   | { name: "rules"; at: RulePlace | null }
   | { name: "nowhere" };
 
@@ -21,8 +22,8 @@ export function routeOf(url: URL): Route {
   if (first === undefined) return { name: "lobby" };
   if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
-  if (first === "t" && code && third === "replay" && parts.length === 3) {
-    return { name: "replay", code, at: numberOf(url, "at"), seat: numberOf(url, "seat") };
+  if (first === "t" && code && (third === "replay" || third === "review") && parts.length === 3) {
+    return { name: third, code, at: numberOf(url, "at"), seat: numberOf(url, "seat") };
   }
   if (first === "rules" && parts.length <= 2) {
     return { name: "rules", at: code ? { book: code, rule: decodeURIComponent(url.hash.slice(1)) || null } : null };
@@ -38,12 +39,19 @@ function numberOf(url: URL, name: string): number | null {
 export const tableAddress = (code: string): string => `/t/${encodeURIComponent(code)}`;
 
 /** The address of a moment, to be shared. */
-export function momentAddress(code: string, at: number | null, seat: number | null): string {
+export const momentAddress = (code: string, at: number | null, seat: number | null): string =>
+  `${tableAddress(code)}/replay${queryOf(at, seat)}`;
+
+/** The address of a review, or of a moment in it. */
+export const reviewAddress = (code: string, at: number | null = null, seat: number | null = null): string =>
+  `${tableAddress(code)}/review${queryOf(at, seat)}`;
+
+function queryOf(at: number | null, seat: number | null): string {
   const query = new URLSearchParams();
   if (at !== null) query.set("at", String(at));
   if (seat !== null) query.set("seat", String(seat));
   const text = query.toString();
-  return `${tableAddress(code)}/replay${text ? `?${text}` : ""}`;
+  return text ? `?${text}` : "";
 }
 
 /** Where a rule can be read. */

@@ -2,11 +2,13 @@
 import { putSheet } from "../../look/sheets";
 import { addTexts } from "../../texts";
 import type { GameModule } from "../contract";
+import { actionLine, choose } from "./action";
 import { breakdown } from "./breakdown";
 import Below from "./Below.svelte";
 import Board from "./Board.svelte";
 import { makeBoard } from "./board.svelte";
 import Dock from "./Dock.svelte";
+import Glimpse from "./Glimpse.svelte";
 import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
 import { banner, logGroup, logLine, outcome, source, turnNote } from "./sentences";
@@ -28,7 +30,7 @@ async function loadArt(edition?: string): Promise<void> {
 }
 
 const game = {
-  Board, Side, Dock, Below, Mini, Score, makeBoard, banner, turnNote, logGroup, logLine, source, breakdown, outcome, loadArt,
+  Board, Side, Dock, Below, Mini, Glimpse, Score, makeBoard, banner, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, outcome, loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

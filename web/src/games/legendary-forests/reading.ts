@@ -9,6 +9,7 @@ import { cellKey, triangleKey } from "./model/geometry";
 import { sceneOf, zoneIndex, type Scene } from "./model/scene";
 import { layInsight, legalSpots, type LegalSpot } from "./model/spots";
 import { faceOf, tilesOf, type Face, type TileSet } from "./model/tiles";
+import { withMarks, type Mark } from "./marks";
 import { skinOf, type Skin } from "./skin";
 import type { ForestInsight, ForestView, LayInsight, LayTile, PlantInsight, PlantTree, PlanetView, Triangle, Zone } from "./view";
 import { sayIn, type Say } from "./words";
@@ -109,10 +110,10 @@ export function ghostFace(reading: Reading): Face | null {
   return held && !isLaid ? { ...held, x: lay.x, y: lay.y } : null;
 }
 
-/** The planet as it would be with the preview. */
-export function sceneWith(reading: Reading, ghost: Face | null): Scene {
+/** The planet as it would be with the preview, or with what is marked. */
+export function sceneWith(reading: Reading, ghost: Face | null, marks: Mark[] = []): Scene {
   const { planet, tiles, zones } = reading;
-  return sceneOf(ghost ? { ...planet, tiles: [...planet.tiles, ghost] } : planet, tiles, zones);
+  return sceneOf(withMarks(ghost ? { ...planet, tiles: [...planet.tiles, ghost] } : planet, marks), tiles, zones);
 }
 
 /** What the server says about the preview. */

@@ -16,12 +16,16 @@ export function sayFace(say: Say, tile: number, sides: Sides): string {
 }
 
 function describe(say: Say, tile: number, sides: Sides): string {
+  return say("tile.face", { tile, sides: saySides(say, sides) });
+}
+
+/** "maple north and west, ginkgo east and south". */
+export function saySides(say: Say, sides: Sides): string {
   const places = new Map<Kind, string[]>();
   sides.forEach((kind, side) => {
     places.set(kind, [...(places.get(kind) ?? []), say(`side.${SIDES[side]}`)]);
   });
-  const shown = [...places].map(([kind, where]) => `${colourWord(say, kind)} ${listOf(say, where)}`);
-  return say("tile.face", { tile, sides: shown.join(", ") });
+  return [...places].map(([kind, where]) => `${colourWord(say, kind)} ${listOf(say, where)}`).join(", ");
 }
 
 /** A laid tile with what stands on it; closed if all its zones are. */

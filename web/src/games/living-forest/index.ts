@@ -4,6 +4,7 @@ import { putSheet } from "../../look/sheets";
 import { room } from "../../page/width.svelte";
 import { addTexts, hasText, t, type Translate } from "../../texts";
 import type { GameModule } from "../contract";
+import { actionLine, choose } from "./action";
 import type { GroveBoard } from "./board.svelte";
 import { makeBoard } from "./board.svelte";
 import Buttons from "./Buttons.svelte";
@@ -48,6 +49,8 @@ const game = {
   turnNote,
   logGroup,
   logLine,
+  actionLine,
+  choose,
   source,
   headline,
   loadArt: () => putSheet("living-forest", sheet),

@@ -26,6 +26,11 @@ export default {
   makeBoard: () => new PlainBoard(),
   banner,
   logLine: (event, names) => eventLine(event, names),
+  actionLine: (action) => [spoken(action.type), fieldsOf(action)].filter(Boolean).join(", "),
+  choose: (action, { board }) => {
+    (board as PlainBoard).chosen = action;
+    return true;
+  },
   source: (source, _t, table) =>
     (table && saidSource(table.game, source)) ?? `${spoken(source.key)} ${fieldsOf({ type: "", ...source.params })}`,
   loadArt: () => Promise.resolve(),

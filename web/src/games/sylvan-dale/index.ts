@@ -3,6 +3,7 @@ import type { Seen } from "../../api/types";
 import { putSheet } from "../../look/sheets";
 import { addTexts } from "../../texts";
 import type { GameModule, Region } from "../contract";
+import { actionLine, choose } from "./action";
 import Board from "./Board.svelte";
 import { makeBoard } from "./board.svelte";
 import { breakdown } from "./breakdown";
@@ -33,7 +34,7 @@ const loadArt = (): Promise<void> =>
   putSheet("sylvan-dale", () => import("../../../../src/spinney/games/sylvan_dale/art/sylvan-dale.svg?raw"));
 
 const game = {
-  Board, Surface, Buttons, Dock, Story, Mini, regions, front, makeBoard, banner, turnNote, logGroup, logLine, source, breakdown, loadArt,
+  Board, Surface, Buttons, Dock, Story, Mini, regions, front, makeBoard, banner, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -1,6 +1,6 @@
-// Log and chat: at most one of them is open, and unread words are remembered.
+// Log, chat and hint: at most one of them is open, and unread words are remembered.
 
-export type DrawerName = "log" | "chat";
+export type DrawerName = "log" | "chat" | "hint";
 
 export class Drawers {
   open: DrawerName | null = $state(null);

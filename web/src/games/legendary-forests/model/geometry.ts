@@ -126,3 +126,15 @@ function loops(starts: Map<string, Point[]>): Point[][] {
   }
   return found;
 }
+
+/** A box of about four tiles around a cell, moved to where most of the planet is. */
+export function around([x, y]: Point, cells: Point[], wide = 4, high = 3.4): Box {
+  const all = boxAround(cells, 0.7);
+  const fit = (middle: number, low: number, length: number, room: number): number =>
+    room >= length ? low + length / 2 : Math.min(Math.max(middle, low + room / 2), low + length - room / 2);
+  const width = wide * TILE;
+  const height = high * TILE;
+  const left = fit((x + 0.5) * TILE, all.x, all.width, width) - width / 2;
+  const top = fit((y + 0.5) * TILE, all.y, all.height, height) - height / 2;
+  return { x: left, y: top, width, height };
+}

@@ -1,0 +1,59 @@
+// A finished game, looked back at: from the end screen over the wait to the moments that cost most.
+import { strict as assert } from "node:assert";
+
+import { guest, open, play } from "../house.mjs";
+import { BASE } from "../runner.mjs";
+
+/** How long the bots may look back, in milliseconds. */
+const LOOKING = 240_000;
+const cards = (page) => page.getByRole("region", { name: "Where the most was lost" }).getByRole("article");
+const stepOf = (page) => Number(new URL(page.url()).searchParams.get("at"));
+
+/** A game that Robin and a bot have played to the end. */
+async function finished(company) {
+  const robin = await guest(company.browser, BASE, "Robin", "toadstool");
+  const table = await open(robin, { game: "legendary-forests", seats: 2, bots: ["greedy"], public: false });
+  await play(robin, table);
+  const page = await company.join(robin);
+  await page.goto(`/t/${table.code}`);
+  return page;
+}
+
+/** The largest loss first; choosing one moves the board there. */
+async function lossesLead(page) {
+  const lost = (await cards(page).locator(".by").allTextContents()).map((text) => Number(text.match(/\d+\.\d/)[0]));
+  assert.deepEqual(lost, [...lost].sort((one, other) => other - one));
+  const second = cards(page).nth(1);
+  await second.getByRole("button").click();
+  await second.getByText(`step ${stepOf(page)}`).waitFor();
+  assert.equal(await second.getByRole("button").getAttribute("aria-pressed"), "true");
+  await page.getByText(/Better: Lay tile|Better: Plant/).waitFor();
+}
+
+/** Arrows lead on the graph, buttons from loss to loss. */
+async function stepsLead(page) {
+  const graph = page.getByRole("slider", { name: "Moment of the game" });
+  await graph.focus();
+  await page.keyboard.press("Home");
+  assert.equal(stepOf(page), 0);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(stepOf(page), 1);
+  await page.getByRole("button", { name: "Next loss" }).click();
+  assert.ok(stepOf(page) > 1);
+}
+
+export const tests = {
+  async "a finished game is reviewed, and the review can be shared"(company) {
+    const page = await finished(company);
+    await page.getByRole("link", { name: "Review this game" }).click();
+    await page.getByRole("heading", { name: "Expected result" }).waitFor({ timeout: LOOKING });
+    await cards(page).first().waitFor();
+    await lossesLead(page);
+    await stepsLead(page);
+    await page.getByRole("img", { name: /Robin from [\d.]+ to \d+/ }).waitFor();
+    const stranger = await company.visitor();
+    await stranger.goto(page.url());
+    await stranger.getByRole("heading", { name: "Luck and skill" }).waitFor();
+    assert.equal(stepOf(stranger), stepOf(page));
+  },
+};
