@@ -14,6 +14,7 @@ from litestar import Litestar
 from spinney.bots.review import advise
 from spinney.core import Match, Seat, find, installed
 from spinney.server.advising import thought_about
+from spinney.server.metrics import Metrics
 from spinney.server.thinking import Thinker
 from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, table_for, visiting
@@ -190,7 +191,7 @@ async def test_a_worker_thinks_about_how_things_stand_now(
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo], game="living-forest", hints=True)
     seen = await standing(ann, table)
-    thinker = Thinker()
+    thinker = Thinker(Metrics())
     try:
         house = app[1].state.parts.house
         await act(ann, table, seen, seen["legal"][0])

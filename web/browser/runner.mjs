@@ -40,6 +40,10 @@ export class Company {
   #watch(page) {
     this.#pages.push(page);
     page.on("pageerror", (error) => this.#errors.push(error.message));
+    // What the server's policy forbids is only told at the console, and the page goes on without it.
+    page.on("console", (said) => {
+      if (said.text().includes("Content Security Policy")) this.#errors.push(said.text());
+    });
   }
 
   get errors() {

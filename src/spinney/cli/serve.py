@@ -81,6 +81,7 @@ def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
     from spinney.server.app import make_app
     from spinney.server.migrate import migrate
     from spinney.server.running import run
+    from spinney.server.scraping import told_at
     from spinney.server.store import StoreIsDown
 
     database = ready.database or ""
@@ -91,7 +92,9 @@ def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
             f"The database {shown('database', database)} cannot be used: {error}. "
             "Start PostgreSQL, make the database, or set SPINNEY_DATABASE."
         ) from error
-    run(make_app(ready), opened, ready.log, tell)
+    app = make_app(ready)
+    with told_at(ready.metrics, app.state.metrics):
+        run(app, opened, ready.log, tell)
 
 
 def _tell(host: str, opened: "socket") -> str:

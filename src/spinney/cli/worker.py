@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from contextlib import AsyncExitStack
 
 import click
 
@@ -18,6 +19,7 @@ def worker() -> None:
     work itself and needs no worker.
     """
     try:
+        from spinney.server.running import CannotServe
         from spinney.server.store import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[server]'.") from error
@@ -34,17 +36,25 @@ def worker() -> None:
         asyncio.run(_work(settings))
     except StoreIsDown as error:
         raise Problem(f"The database cannot be used: {error}. Check SPINNEY_DATABASE.") from error
+    except CannotServe as error:
+        raise Problem(str(error)) from error
 
 
 async def _work(settings: Settings) -> None:
     from spinney.server.app import parts_running
     from spinney.server.logs import set_up_logs
+    from spinney.server.metrics import Metrics
+    from spinney.server.scraping import told_at
     from spinney.server.working import working
 
     set_up_logs(settings.log)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with parts_running(settings) as parts, working(parts.house, parts.jobs, settings.sweep):
+    metrics = Metrics()
+    async with AsyncExitStack() as stack:
+        stack.enter_context(told_at(settings.metrics, metrics))
+        parts = await stack.enter_async_context(parts_running(settings, metrics))
+        await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
         click.echo("The worker is ready. Ctrl-C stops it.")
         await stop.wait()

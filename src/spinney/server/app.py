@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from spinney.core import Refusal
 from spinney.server.arriving import App
+from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.data import kept_key
 from spinney.server.describing import describing
 from spinney.server.hints import Alone, Fanout
@@ -17,6 +18,7 @@ from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.lobby import Lobby
 from spinney.server.logs import logs_of_litestar
+from spinney.server.metrics import Metrics
 from spinney.server.parts import Parts
 from spinney.server.people import People
 from spinney.server.problems import Problem
@@ -25,15 +27,17 @@ from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes
 from spinney.server.settings import Settings
 from spinney.server.store import Store, StoreIsDown
+from spinney.server.waiting import watch_queues
 from spinney.server.working import working
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The whole application."""
+    """The whole application; `app.state.metrics` counts what it does."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        async with parts_running(settings) as parts, AsyncExitStack() as stack:
+        async with parts_running(settings, metrics) as parts, AsyncExitStack() as stack:
             if settings.redis is None:
                 # Alone, this process does all the work; beside others, there are workers.
                 await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
@@ -45,7 +49,7 @@ def make_app(settings: Settings) -> Litestar:
             for task in tasks:
                 task.cancel()
 
-    return App(
+    app = App(
         [*ROUTES, *page_routes()],
         lifespan=[running],
         exception_handlers={
@@ -56,11 +60,14 @@ def make_app(settings: Settings) -> Litestar:
         },
         logging_config=logs_of_litestar(),
         openapi_config=describing(),
+        request_max_body_size=MOST_BYTES,
     )
+    app.state.metrics = metrics
+    return app
 
 
 @asynccontextmanager
-async def parts_running(settings: Settings) -> AsyncIterator[Parts]:
+async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     """The parts that a server process and a worker have in common."""
     if settings.database is None:
         raise ValueError("A process needs a database before it starts.")
@@ -68,7 +75,8 @@ async def parts_running(settings: Settings) -> AsyncIterator[Parts]:
     store = await Store.connect(settings.database)
     jobs = Jobs(settings.redis or settings.database)
     await jobs.connect()
-    house = House(store, fanout, jobs)
+    house = House(store, fanout, jobs, metrics)
+    watching = asyncio.create_task(_watch(settings, jobs, metrics))
     yield Parts(
         settings=settings,
         store=store,
@@ -76,11 +84,19 @@ async def parts_running(settings: Settings) -> AsyncIterator[Parts]:
         lobby=Lobby(store),
         house=house,
         jobs=jobs,
+        metrics=metrics,
         closing=asyncio.Event(),
     )
+    watching.cancel()
     await fanout.close()
     await jobs.close()
     await store.close()
+
+
+async def _watch(settings: Settings, jobs: Jobs, metrics: Metrics) -> None:
+    """Look at the queues only where somebody asks for the numbers."""
+    if settings.metrics is not None:
+        await watch_queues(jobs, metrics, settings.sweep)
 
 
 async def _wake_on_closing(parts: Parts) -> None:
@@ -102,7 +118,11 @@ def _tell_misunderstanding(_request: Any, problem: HTTPException) -> Response[An
     """What the framework finds wrong with a request, in a sentence like all others."""
     extra = problem.extra if isinstance(problem.extra, list) else []
     found = "; ".join(f"{e.get('key', 'body')}: {e.get('message')}" for e in extra)
-    sentences = {404: "There is no such address.", 405: "This address does not take that method."}
+    sentences = {
+        404: "There is no such address.",
+        405: "This address does not take that method.",
+        413: too_large().sentence,
+    }
     sentence = sentences.get(problem.status_code, f"This is not understood: {found or problem}.")
     told = {"sentence": f"{sentence} See /schema for what there is."}
     return Response(told, status_code=problem.status_code, headers=problem.headers)

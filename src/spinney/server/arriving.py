@@ -12,13 +12,16 @@ import msgspec
 from litestar import Litestar
 
 from spinney.core import Refusal
+from spinney.server.asking import MOST_BYTES
 from spinney.server.moves import act
 from spinney.server.parts import Parts
 from spinney.server.people import COOKIE
 from spinney.server.problems import Problem
 from spinney.server.store import StoreIsDown
+from spinney.server.threshold import cross
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"
+_TEMPLATE = f"{_BEFORE}{{table_id}}{_AFTER}"
 _COOKIE = f"{COOKIE}=".encode()
 _ENCODER = msgspec.json.Encoder()
 
@@ -38,6 +41,13 @@ class App(Litestar):
     """The application, with a door of its own for moves."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer whatever comes over the threshold."""
+        if scope["type"] == "http":
+            await cross(self._inside, self.state.metrics, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a move at once if it is in order; all else is for the framework."""
         table = _table(scope)
         cookie = _cookie(scope) if table else None
@@ -49,6 +59,7 @@ class App(Litestar):
         if answer is None:
             await super().__call__(scope, _again(first, receive), send)
             return
+        scope["path_template"] = _TEMPLATE
         length = str(len(answer)).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", length)]
         await send({"type": "http.response.start", "status": 201, "headers": headers})
@@ -58,6 +69,8 @@ class App(Litestar):
 async def _answer(parts: Parts, table: UUID, cookie: str, message: Any) -> bytes | None:
     person = parts.people.known(cookie)
     if person is None or message["type"] != "http.request" or message["more_body"]:
+        return None
+    if len(message["body"]) > MOST_BYTES:
         return None
     try:
         sent = _DECODER.decode(message["body"])

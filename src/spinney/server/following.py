@@ -31,7 +31,7 @@ class Follower:
 
     async def messages(self, closing: asyncio.Event) -> AsyncIterator[bytes]:
         """Everything from a position on; then whatever happens, until one side goes away."""
-        with self._present():
+        with self._present(), self._house.metrics.streams.track_inprogress():
             while not closing.is_set():
                 news, beat = self._room.news, self._room.beat
                 async with self._room.lock:

@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 from spinney.core import Seat
 from spinney.server.chat import heard
 from spinney.server.hints import Changed, Fanout, Hint, Present, Talked, Written
+from spinney.server.metrics import Metrics
 from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
 from spinney.server.room import Game, Room
@@ -31,12 +32,15 @@ class Attention(Protocol):
 class House:
     """Opens tables from the database and keeps them in step with it."""
 
-    def __init__(self, store: Store, fanout: Fanout, attention: Attention) -> None:
+    def __init__(
+        self, store: Store, fanout: Fanout, attention: Attention, metrics: Metrics
+    ) -> None:
         self.name = uuid4().hex
         """How other processes know this one."""
         self.store = store
         self.fanout = fanout
         self.attention = attention
+        self.metrics = metrics
         self._rooms: OrderedDict[UUID, Room] = OrderedDict()
         self._opening: dict[UUID, asyncio.Task[Room]] = {}
         fanout.listen(self)

@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from collections.abc import Mapping
+from contextvars import ContextVar
 from typing import Literal, TypeAlias
 
 import structlog
@@ -11,8 +13,21 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 from spinney.server.problems import ANSWERS
 
-_ORDINARY = (400, 404, 405)  # a request that cannot be understood is no trouble of ours
+_ORDINARY = (400, 404, 405, 413)  # a request that cannot be understood is no trouble of ours
 Style: TypeAlias = Literal["plain", "json"]
+_SUBJECT: ContextVar[Mapping[str, str]] = ContextVar("subject", default={})  # noqa: B039 (nobody changes it)
+
+
+def log_about(subject: Mapping[str, str]) -> None:
+    """Say in every log line of this task, and of those it starts, what it is about.
+
+    Each request sets it, so it is one variable for all that is said; structlog has one for each.
+    """
+    _SUBJECT.set(subject)
+
+
+def _with_subject(_logger: WrappedLogger, _method: str, line: EventDict) -> EventDict:
+    return {**_SUBJECT.get(), **line}
 
 
 def _without_colour(_logger: WrappedLogger, _method: str, line: EventDict) -> EventDict:
@@ -22,7 +37,7 @@ def _without_colour(_logger: WrappedLogger, _method: str, line: EventDict) -> Ev
 
 
 _SHARED: list[Processor] = [
-    structlog.contextvars.merge_contextvars,
+    _with_subject,
     structlog.stdlib.add_logger_name,
     structlog.stdlib.add_log_level,
     structlog.stdlib.ExtraAdder(),

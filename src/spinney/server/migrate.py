@@ -23,8 +23,14 @@ async def migrate(database: str) -> None:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection) -> None:
+def scripts() -> Config:
+    """Where the migrations are."""
     config = Config()
     config.set_main_option("script_location", str(files("spinney.server") / "migrations"))
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    config = scripts()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

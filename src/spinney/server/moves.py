@@ -81,7 +81,9 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     )
     room.game = None  # in doubt, until the line is known to be written
     if not await house.store.append(line):
+        house.metrics.conflicts("again").inc()
         return False
+    house.metrics.moves(match.game.name).inc()
     room.game = game
     game.keys[move.key] = line.position
     game.at = at

@@ -9,6 +9,7 @@ from litestar import Request
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.lobby import Lobby
+from spinney.server.metrics import Metrics
 from spinney.server.people import COOKIE, People, Person
 from spinney.server.problems import NotYours
 from spinney.server.settings import Settings
@@ -26,6 +27,7 @@ class Parts(msgspec.Struct, frozen=True):
     lobby: Lobby
     house: House
     jobs: Jobs
+    metrics: Metrics
     closing: asyncio.Event
 
 

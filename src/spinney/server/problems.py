@@ -34,6 +34,12 @@ class Conflict(Problem):
     status = 409
 
 
+class TooLarge(Problem):
+    """More was sent than anything here can need."""
+
+    status = 413
+
+
 class TooFast(Problem):
     """Somebody does something too often."""
 
@@ -46,5 +52,5 @@ class Busy(Problem):
     status = 503
 
 
-ANSWERS = (Problem, NotHere, NotYours, Conflict, TooFast, Busy, Refusal)
+ANSWERS = (Problem, NotHere, NotYours, Conflict, TooLarge, TooFast, Busy, Refusal)
 """What is told to whoever asked, and is no trouble of the server's."""

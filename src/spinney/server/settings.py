@@ -20,6 +20,7 @@ MASK = "***"
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):.*@|(?<=[?&])(password)=[^&]*")
 _PostgresAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^postgresql://")]
 _RedisAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^rediss?://")]
+_Place: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[^/]+:[0-9]{1,5}$")]
 _Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=16)]
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
 
@@ -109,6 +110,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "json",
         ),
     ] = "plain"
+    metrics: Annotated[
+        _Place | None,
+        About(
+            "Where Prometheus finds /metrics, apart from the page; each process needs its own.",
+            "an address and a port, such as 127.0.0.1:9100",
+            "127.0.0.1:9100",
+            "nowhere",
+        ),
+    ] = None
 
 
 ABOUT: Mapping[str, About] = {

@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spinney.bots import bot_names, make_bot
 from spinney.bots.review import Advice, advise
 from spinney.core import Action, Match, Seat
+
+if TYPE_CHECKING:
+    from spinney.server.metrics import Metrics  # the processes that think need no such thing
 
 _PATIENCE = 1.8
 """Seconds that the turns which wait at the same time have together, for each process."""
@@ -24,8 +27,9 @@ _HUMBLE = 10
 class Thinker:
     """A pool of processes that choose actions from views."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: "Metrics") -> None:
         self._pool = _pool(_stay_with_parent)
+        self._metrics = metrics
         self._waiting = 0
         """How many turns are being thought about, or are to be."""
 
@@ -43,7 +47,8 @@ class Thinker:
         told = (match.game.name, bot, seed, seconds, match.state.view(seat), legal)
         try:
             loop = asyncio.get_running_loop()
-            return legal[await loop.run_in_executor(self._pool, _choose, *told)]
+            with self._metrics.thoughts(match.game.name, bot).time():
+                return legal[await loop.run_in_executor(self._pool, _choose, *told)]
         finally:
             self._waiting -= 1
 

@@ -17,6 +17,7 @@ from spinney.server.advising import thought_about
 from spinney.server.attending import attend
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
+from spinney.server.logs import log_about
 from spinney.server.problems import NotHere
 from spinney.server.reviewing import work_at
 from spinney.server.reviews import Unfinished, forgotten_reviews
@@ -53,17 +54,20 @@ class _QuietWorker(Worker[Any]):
 @asynccontextmanager
 async def working(house: House, jobs: Jobs, every: float) -> AsyncIterator[None]:
     """Work in the background: jobs as they come, and a sweep every so many seconds."""
-    thinker = Thinker()
+    thinker = Thinker(house.metrics)
     thinker.warm_up()
 
     async def attend_table(_context: Any, *, table: str) -> None:
+        log_about({"table": table})
         with contextlib.suppress(NotHere):
             await attend(house, thinker, await house.open(UUID(table)))
 
     async def think_about_turn(_context: Any, *, table: str, seat: int) -> str:
+        log_about({"table": table})
         return await thought_about(house, thinker, UUID(table), Seat(seat))
 
     async def review_table(_context: Any, *, table: str, updated: str) -> None:
+        log_about({"table": table})
         await work_at(house, Unfinished(UUID(table), datetime.fromisoformat(updated)))
 
     turns = {"attend_table": attend_table, "think_about_turn": think_about_turn}

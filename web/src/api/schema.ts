@@ -2347,7 +2347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2389,6 +2389,24 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiMeTablesListOwnTables: {
@@ -2409,7 +2427,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"][];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2504,8 +2522,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2646,7 +2673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2671,6 +2698,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */
@@ -2704,7 +2740,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2775,7 +2811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2800,6 +2836,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */
@@ -2833,7 +2878,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2904,7 +2949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,6 +2974,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The rules refuse it. */
@@ -3090,7 +3144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,7 +3491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3495,7 +3549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,6 +3647,15 @@ export interface operations {
                     "application/json": components["schemas"]["Reviewing"];
                 };
             };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -3655,7 +3718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3666,6 +3729,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3726,7 +3798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Say who you are first, or this is not yours to do. */
+            /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3737,6 +3809,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

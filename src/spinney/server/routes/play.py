@@ -8,12 +8,13 @@ from litestar import MediaType, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from spinney.core import Seat
+from spinney.core import Refusal, Seat
 from spinney.server.exits import Seen, Step
 from spinney.server.following import Follower
 from spinney.server.looking import Looking
 from spinney.server.moves import act
 from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.problems import Conflict
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +30,15 @@ async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: A
     """Do something; answered after it is committed."""
     house, guest = parts_of(request).house, guest_of(request)
     action = msgspec.json.encode(data.action)
-    return await act(house, table_id, guest, data.count, data.key, action)
+    # Counted here and not where it is judged: what the short way does not take is judged again.
+    try:
+        return await act(house, table_id, guest, data.count, data.key, action)
+    except Conflict:
+        house.metrics.conflicts("told").inc()
+        raise
+    except Refusal:
+        house.metrics.refusals.inc()
+        raise
 
 
 @get("/api/tables/{table_id:uuid}/stream")

@@ -1,0 +1,76 @@
+"""What the head of a request tells: its id, where it comes from, how much follows.
+
+Every request passes here, moves included, so its headers are read once and without the framework.
+"""
+
+import re
+from itertools import count
+from typing import Any
+from uuid import uuid4
+
+from spinney.server.problems import NotYours, Problem, TooLarge
+
+MOST_BYTES = 64 * 1024
+"""The largest body. Nothing is uploaded here; the largest action has some hundred bytes."""
+_READING = ("GET", "HEAD", "OPTIONS")
+_WELL_FORMED = re.compile(rb"[A-Za-z0-9._-]{8,64}")
+_TABLE = re.compile(r"/api/tables/([0-9a-f-]{36})(?:/|$)")
+_WANTED = {b"host", b"origin", b"sec-fetch-site", b"content-length", b"x-request-id"}
+_PROCESS = uuid4().hex[:16].encode()
+_COUNT = count(1)
+_OWN = (b"same-origin", b"none")
+"""What browsers say of requests by the page itself, and by a person who typed the address."""
+
+
+class Asked:
+    """One request, by its head."""
+
+    def __init__(self, scope: Any) -> None:
+        self._told: dict[bytes, bytes] = {
+            name: value for name, value in scope["headers"] if name in _WANTED
+        }
+        self._reads = scope["method"] in _READING
+        given = self._told.get(b"x-request-id", b"")
+        self.id = given if given and _WELL_FORMED.fullmatch(given) else _new_id()
+        """The id that a proxy or a program gave it, or a new one."""
+        self._table = _TABLE.match(scope["path"])
+
+    def subject(self) -> dict[str, str]:
+        """What every log line about it says."""
+        request = {"request": self.id.decode()}
+        return {**request, "table": self._table[1]} if self._table else request
+
+    def objection(self) -> Problem | None:
+        """Why it is not even looked at, if so."""
+        length = self._told.get(b"content-length", b"0")
+        if length.isdigit() and int(length) > MOST_BYTES:
+            return too_large()
+        if not self._reads and self._is_foreign():
+            return NotYours(
+                "This came from the page of another site, and only the server's own may act for "
+                "you. Open that one; a proxy in between must hand on the Host header as it came."
+            )
+        return None
+
+    def _is_foreign(self) -> bool:
+        """Whether a browser says so; programs say nothing of the kind, and may ask.
+
+        Browsers name the relation themselves, but not without https; then hosts are compared.
+        """
+        site = self._told.get(b"sec-fetch-site")
+        if site is not None:
+            return site not in _OWN
+        origin = self._told.get(b"origin")
+        if origin is None:
+            return False
+        return origin.partition(b"://")[2].lower() != self._told.get(b"host", b"").lower()
+
+
+def _new_id() -> bytes:
+    """An id that no other request has: the process's, and how many it has had. It is no secret."""
+    return b"%b%08x" % (_PROCESS, next(_COUNT))
+
+
+def too_large() -> TooLarge:
+    """The answer to a body that is too large."""
+    return TooLarge(f"This is too large: {MOST_BYTES} bytes are the most. Send less at once.")

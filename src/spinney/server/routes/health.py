@@ -1,0 +1,33 @@
+"""For whoever keeps the server running: whether it lives, and whether it is ready."""
+
+import msgspec
+from litestar import get
+
+from spinney.server.health import missing
+from spinney.server.parts import AnyRequest, parts_of
+from spinney.server.problems import Busy
+
+
+class Well(msgspec.Struct, frozen=True):
+    """All is well."""
+
+    sentence: str
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=False)
+def tell_alive() -> Well:
+    """The process lives; nothing else is asked, so that a slow database restarts nobody."""
+    return Well("The server is running.")
+
+
+@get("/readyz", include_in_schema=False)
+async def tell_ready(request: AnyRequest) -> Well:
+    """The process can do its work, or what is missing for that."""
+    parts = parts_of(request)
+    sentence = await missing(parts.store, parts.jobs)
+    if sentence is not None:
+        raise Busy(sentence)
+    return Well("The server is ready.")
+
+
+HEALTH = (tell_alive, tell_ready)

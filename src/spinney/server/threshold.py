@@ -1,0 +1,49 @@
+"""What every request passes on its way in, and every answer on its way out."""
+
+import time  # noqa: TID251 (how long an answer takes)
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from spinney.server.asking import Asked
+from spinney.server.headers import security_headers
+from spinney.server.logs import log_about
+from spinney.server.metrics import Metrics
+from spinney.server.problems import Problem
+
+Inside: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+_NOWHERE = "none"
+"""Stands for the route of a request that has none: addresses that people make up are no labels."""
+
+
+async def cross(inside: Inside, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
+    """Answer a request: with its id in the logs, its headers, and its time noted."""
+    began = time.perf_counter()
+    asked = Asked(scope)
+    log_about(asked.subject())
+    headers = security_headers(scope)
+
+    async def tell(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            request_id = (b"x-request-id", asked.id)
+            message["headers"] = [*message["headers"], *headers, request_id]
+            route = scope.get("path_template", _NOWHERE)
+            answers = metrics.answers(scope["method"], route, message["status"])
+            answers.observe(time.perf_counter() - began)
+        await send(message)
+
+    objection = asked.objection()
+    if objection is None:
+        await inside(scope, receive, tell)
+    else:
+        await _tell_problem(objection, tell)
+
+
+async def _tell_problem(problem: Problem, send: Any) -> None:
+    """Answer before the framework has heard of the request."""
+    body = msgspec.json.encode({"sentence": problem.sentence})
+    length = str(len(body)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
