@@ -15,7 +15,7 @@ async def _told(address: str, path: str) -> tuple[int, str]:
         return answer.status_code, answer.json()["sentence"]
 
 
-@pytest.mark.parametrize("redis", [None, REDIS])
+@pytest.mark.parametrize("redis", [None, REDIS], ids=["alone", "beside others"])
 async def test_a_server_with_all_it_needs_is_ready(database: str, redis: str | None) -> None:
     async with serving(database, redis=redis) as address:
         assert await _told(address, "/healthz") == (200, "The server is running.")
