@@ -24,6 +24,7 @@ from spinney.lab.arena.parquet import must_have_parquet, write_parquet
 from spinney.lab.arena.playing import BotFailed
 from spinney.lab.arena.report import Report
 from spinney.lab.arena.sprt import Bounds
+from spinney.lab.arena.stopping import Stopping
 from spinney.lab.arena.telling import tables
 from spinney.lab.arena.watching import Question
 
@@ -91,9 +92,9 @@ def arena(
     asked = None if sprt is None else _question(sprt, elo0, elo1, alpha, beta)
     contest = Contest(setup, _robots(found, bots, asked), games, seed)
     crew = cluster(jobs) if ray else local(jobs or 1)
-    with _told(out):
+    with Stopping() as stopping, _told(out, stopping):
         path = _place(out, parquet)
-        with _progress(contest) as progress:
+        with _progress(contest, stopping) as progress:
             result = measure(contest, crew, path, asked, progress)
         if out is not None:
             _keep(out, result, parquet)
@@ -147,18 +148,23 @@ def _place(out: Path | None, parquet: bool) -> Path | None:
 
 
 @contextmanager
-def _progress(contest: Contest) -> Iterator[Callable[[int], None]]:
+def _progress(contest: Contest, stopping: Stopping) -> Iterator[Callable[[int], None]]:
     """A bar for people; a file or a pipe gets none."""
     if not sys.stderr.isatty():
-        yield lambda _: None
+        yield lambda _: stopping.ask()
         return
     games = len(contest.deals()) * len(contest.seatings())
     with click.progressbar(length=games, label="games", file=sys.stderr) as bar:
-        yield bar.update
+
+        def more(games: int) -> None:
+            bar.update(games)
+            stopping.ask()
+
+        yield more
 
 
 @contextmanager
-def _told(out: Path | None) -> Iterator[None]:
+def _told(out: Path | None, stopping: Stopping) -> Iterator[None]:
     """Say in a sentence what went wrong, and how to go on."""
     go_on = (
         f"What was played is in {out}; the same command goes on."
@@ -170,7 +176,8 @@ def _told(out: Path | None) -> Iterator[None]:
     except (BotFailed, LedgerError, NotInstalled) as error:
         raise Problem(str(error)) from error
     except CrewLost as error:
-        raise Problem(f"{error} {go_on}") from error
+        said = "Stopped." if stopping.wanted else str(error)
+        raise Problem(f"{said} {go_on}") from error
     except KeyboardInterrupt as error:
         raise Problem(f"Stopped. {go_on}") from error
     except OSError as error:

@@ -5,7 +5,7 @@ import signal
 import subprocess  # noqa: TID251 (what is interrupted is a process of its own)
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep  # noqa: TID251 (waiting for another process)
 
@@ -36,7 +36,8 @@ def started(out: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
         _await_rows(out / "games.csv", 10)
         yield process
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # its workers hold the pipes as well
         process.communicate()
 
 
