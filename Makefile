@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test laws bench compile compiled compare load docs page pagetest types browser shots timing wheel pyodide ci clean
+.PHONY: help setup check fix test alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel pyodide audit deploylint ci clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,8 +24,17 @@ fix: ## format, and repair what the linter can
 	$(RUN) ruff check --fix --exit-zero .
 	$(RUN) ruff format .
 
-test: ## all tests; core and games covered to the last branch
-	SPINNEY_BUILD=pure $(RUN) pytest -n auto --cov
+# To watch every branch costs time, and only the rules are watched: by their own tests. The others
+# wait for servers and processes more than they work, so more go at once than a small machine has cores.
+# How long an answer takes says something only where nothing else runs: `make alone`.
+RULES := tests/core tests/games tests/contract
+ALONE := tests/lab/test_fuzz.py
+test: ## all tests but one; core and games covered to the last branch by their own
+	SPINNEY_BUILD=pure $(RUN) pytest -n auto $(RULES) --cov
+	SPINNEY_BUILD=pure $(RUN) pytest -n 3 $(RULES:%=--ignore=%) $(ALONE:%=--ignore=%)
+
+alone: ## the test that times answers, on a machine that does nothing else
+	SPINNEY_BUILD=pure $(RUN) pytest $(ALONE)
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
@@ -38,7 +47,7 @@ compile: ## compile the rules in place: this checkout runs machine code until `m
 	$(RUN) python tools/compile.py src
 
 compiled: ## compile a package of its own, and hold the rules' tests against it
-	$(RUN) python tools/compile.py --whole build/compiled
+	$(RUN) python tools/compile.py --whole --quickly build/compiled
 	SPINNEY_BUILD=compiled PYTHONPATH=build/compiled $(RUN) pytest -q -n auto \
 		tests/contract tests/core/test_build.py tests/games
 
@@ -48,13 +57,36 @@ compare: ## a pure and a compiled build in turn: how much faster the second is
 # `make load LOAD_ROUNDS=1 LOAD_SECONDS=3` is the short form: it shows that everything works.
 LOAD_ROUNDS ?= 5
 LOAD_SECONDS ?= 5
-load: ## moves per second of one server process, beside bare PostgreSQL
+load: ## moves per second beside bare PostgreSQL, two processes beside one, streams that rest
 	$(RUN) python -m spinney.lab.load --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
+	$(RUN) python -m spinney.lab.load.scaling --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
+	$(RUN) python -m spinney.lab.load.idle
+
+SOAK_SECONDS ?= 3600
+soak: ## bots at a hundred tables for an hour: memory and waits stay as they are
+	$(RUN) python -m spinney.lab.load.soak --seconds $(SOAK_SECONDS)
+
+CHAOS_KILLS ?= 60
+chaos: ## kill the parts of a whole site while people play: nothing may be lost
+	$(RUN) python -m spinney.lab.chaos --kills $(CHAOS_KILLS)
+
+FUZZ_QUESTIONS ?= 1000000
+DESCRIBED_EXAMPLES ?= 100
+fuzz: ## send a server what nobody should: no error, no growth, no long wait
+	$(RUN) python -m tests.described --max-response-time 1 --max-examples $(DESCRIBED_EXAMPLES)
+	$(RUN) python -m spinney.lab.fuzz --questions $(FUZZ_QUESTIONS)
 
 docs: ## the documentation, into build/docs; warnings are errors
 	$(RUN) sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
 
-page: web/node_modules ## build the page that the server hands out, and weigh it
+words: ## the glossaries of the rules pages, from the words of the games
+	$(RUN) python tools/words.py
+
+pictures: ## the pictures of the rules pages, from their positions
+	$(RUN) python tools/pictures.py
+
+page: web/node_modules ## build the page that the server hands out, with what plays offline, and weigh it
+	tools/pyodide/pack
 	npm --prefix web run build
 	npm --prefix web run size
 
@@ -71,11 +103,18 @@ types: web/node_modules ## the page's types, from what the server says of itself
 	$(RUN) python -m spinney.server.describing > build/openapi.json
 	npm --prefix web run types
 
+# `make browser ALL=1` looks at every screen in both themes at each width.
 browser: web/node_modules ## play whole games through the page in a real browser
-	$(RUN) python -m tests.browser
+	ALL=$(ALL) $(RUN) python -m tests.browser
 
 shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots
+
+scenes: web/node_modules ## pictures of every state of two boards, from kept positions, into build/scenes
+	npm --prefix web run scenes
+
+eyes: web/node_modules ## the boards as the colour-blind see them and with forced colours, into build/eyes
+	npm --prefix web run eyes
 
 timing: web/node_modules ## how soon the board answers, in a real browser
 	$(RUN) python -m tests.browser timing
@@ -83,8 +122,14 @@ timing: web/node_modules ## how soon the board answers, in a real browser
 wheel: page ## build the wheel and try it in environments of its own
 	tools/try-wheel
 
-pyodide: ## play in Python for the browser
+pyodide: web/node_modules ## play in Python for the browser, with what the page brings there
 	tools/pyodide/run
+
+deploylint: ## read everything under deploy/ with programs that know its kind
+	tools/deploylint
+
+audit: ## known weaknesses of what the lock names and of the page, if somebody can be asked
+	$(RUN) python tools/audit.py
 
 ci: ## everything, as on a clean machine
 	.ci/run

@@ -40,12 +40,15 @@ def copy_sources(folder: Path) -> None:
     shutil.copytree(SOURCES, folder, ignore=left_out)
 
 
-def compile_into(folder: Path) -> None:
-    """Translate to C, and build the modules into the folder."""
+def compile_into(folder: Path, *, quickly: bool = False) -> None:
+    """Translate to C, and build the modules into the folder.
+
+    What is built quickly is the same program, and slower: enough to hold tests against it.
+    """
     os.chdir(ROOT)
     extensions = mypycify(
         ["--config-file=pyproject.toml", f"--cache-dir={WORK / 'cache'}", *modules()],
-        opt_level="3",
+        opt_level="1" if quickly else "3",
         debug_level="0",
         group_name="spinney",
         target_dir=str(WORK / "c"),
@@ -66,11 +69,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where the compiled modules go")
     parser.add_argument("--whole", action="store_true", help="copy the rest of the package, too")
+    parser.add_argument("--quickly", action="store_true", help="for tests: build sooner")
     chosen = parser.parse_args()
     folder = chosen.folder.resolve()
     if chosen.whole:
         copy_sources(folder)
-    compile_into(folder)
+    compile_into(folder, quickly=chosen.quickly)
 
 
 if __name__ == "__main__":

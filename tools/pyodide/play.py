@@ -1,4 +1,4 @@
-"""Play numbered games at random, check their records, and print them as one JSON object.
+"""Play numbered games at random, and games at the door of a device; print their checked records.
 
 The same file runs in CPython and in Pyodide; only the version and the times may differ.
 """
@@ -8,9 +8,12 @@ import platform
 import random
 import sys
 import time  # noqa: TID251 - the games are timed from outside the rules
+from typing import Any
 
 import spinney
 from spinney.core import verify
+from tests.offline.playing import TABLES as DEVICES
+from tests.offline.playing import Device, by_count
 
 TABLES = (
     ("legendary-forests", "legendary-forests", 3),
@@ -47,7 +50,7 @@ def timed(game: str, edition: str, players: int, seed: int) -> float:
     return time.perf_counter() - began
 
 
-def report(game: str, edition: str, players: int, seed: int) -> dict[str, str | int | float]:
+def report(game: str, edition: str, players: int, seed: int) -> dict[str, Any]:
     """A checked record, and how long the fastest of a few repetitions took."""
     record = play(game, edition, players, seed)
     verify(record)
@@ -56,6 +59,19 @@ def report(game: str, edition: str, players: int, seed: int) -> dict[str, str | 
     return {**played, "record": record, "seconds": seconds}
 
 
+def report_device(game: str, edition: str, bots: tuple[str | None, ...]) -> dict[str, Any]:
+    """The record of a game against bots, through the JSON door, and how long it took."""
+    device = Device()
+    began = time.perf_counter()
+    device.play(device.begin(game, edition, bots), by_count)
+    seconds = time.perf_counter() - began
+    record = device.ask("record", id="game")
+    verify(record)
+    played = {"edition": edition, "players": len(bots), "seed": "door"}
+    return {**played, "record": record, "seconds": seconds}
+
+
 reports = [report(*table, seed) for table in TABLES for seed in SEEDS]
+reports += [report_device(*table) for table in DEVICES]
 told = {"python": platform.python_version(), "games": reports}
 sys.stdout.write(json.dumps(told) + "\n")
