@@ -75,3 +75,12 @@ def test_a_refusal_carries_rule_key_and_parameters_and_reads_as_a_sentence() -> 
         {"seat": "B"},
     )
     assert str(refusal) == "There is nothing of B's to take back. (SP-3.2)"
+
+
+def test_sentences_are_told_in_a_language_and_in_english_where_there_is_none() -> None:
+    texts = Texts("spinney.core")
+    assert {"en", "fr"} <= texts.languages()
+    english, french = texts.told_in("en"), texts.told_in("fr")
+    assert english == texts.sentences("en") == texts.told_in("tlh")
+    assert french.keys() == english.keys()
+    assert french != english

@@ -88,6 +88,10 @@ class Game(ABC):
     """Every kind of event that anybody may learn of, those in the place of hidden ones included."""
     options: ClassVar[tuple[str, ...]] = ()
     """The names of what a table may choose beside the edition."""
+    lesson: ClassVar[str | None] = None
+    """The package whose `data` folder holds a lesson; by itself, there is none."""
+    glossary: ClassVar[str | None] = None
+    """The package whose `data` folder holds the game's words; by itself, there are none."""
     view_type: ClassVar[type[msgspec.Struct]]
     texts: Texts
 
@@ -124,6 +128,13 @@ class Game(ABC):
     def draw_svg(self, view: Any) -> Picture:
         """The position as this view knows it, as a picture; by itself, the terminal's text."""
         return text_picture(self.title, self.draw_text(view, colour=False))
+
+    def draw_part(self, view: Any, seat: Seat, part: str) -> Picture:
+        """A part of the table without words, such as `forest`, for the rules pages.
+
+        What belongs to one player is drawn for the seat. By itself, all there is to see.
+        """
+        return self.draw_svg(view)
 
     def insight(self, view: Any, legal: Sequence[Action]) -> Any:
         """What a helpful eye sees in a view, and in it alone; by itself, nothing."""

@@ -36,6 +36,17 @@ class Texts:
             self._read[language] = tomllib.loads(text)
         return self._read[language]
 
+    def languages(self) -> frozenset[str]:
+        """The languages that have a file."""
+        names = (path.name for path in self._folder.iterdir())
+        return frozenset(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+
+    def told_in(self, language: str) -> dict[str, dict[str, str]]:
+        """All sentences in a language; in English where one, or the language, is missing."""
+        english = self.sentences("en")
+        own = self.sentences(language) if language in self.languages() else {}
+        return {section: said | own.get(section, {}) for section, said in english.items()}
+
     def say(self, section: str, key: str, **params: str | int) -> str:
         """An English sentence with its parameters filled in."""
         return self.sentences("en")[section][key].format(**params)

@@ -1,0 +1,63 @@
+"""What a seat is told, and looking back at a moment."""
+
+from spinney.core import Match, Resign, Secret, seats
+from spinney.core.exits import count_of, seen, step, steps
+from spinney.core.moments import insight_of, points_by_step, then
+from tests.core.cairns import Cairns, Stop, TurnUp, Wish
+
+A, B = seats(2)
+
+
+def _match() -> Match:
+    game = Cairns()
+    return Match(game, game.setup(2), ("Ann", "Bob"), Secret.from_number(1), ())
+
+
+def test_a_seat_is_told_what_it_may_do() -> None:
+    match = _match()
+    match.act(A, Wish(5))
+    told = seen(match, A)
+    assert (told.position, told.seat, told.count) == (1, A, 1)
+    assert list(told.legal) == list(match.state.legal(A))
+    assert told.can_undo
+    assert told.secret is None
+    assert told.commitment == match.secret.commitment()
+
+
+def test_a_spectator_and_whoever_left_may_do_nothing() -> None:
+    match = _match()
+    match.act(A, Resign())
+    told = seen(match, A)
+    assert (told.legal, told.count, told.left) == ((), 1, (A,))
+    assert (seen(match, None).legal, count_of(match, None)) == ((), 0)
+
+
+def test_steps_are_told_by_what_a_seat_may_know() -> None:
+    match = _match()
+    match.act(A, Wish(5))
+    match.act(A, TurnUp())
+    assert steps(match, 0, B) == [step(match, 1, B), step(match, 2, B)]
+    assert [told.position for told in steps(match, 1, A)] == [2]
+    known = [len(step(match, 1, eyes).events) for eyes in (A, B)]
+    assert known[0] >= known[1]
+
+
+def test_a_moment_is_played_again() -> None:
+    match = _match()
+    before = match.state.view(A)
+    for seat in (A, B):
+        match.act(seat, TurnUp())
+        match.act(seat, Stop())
+    assert then(match, 4) is match
+    assert then(match, 0).state.view(A) == before
+    assert list(then(match, 3).log) == list(match.log[:3])
+    points = points_by_step(match)
+    assert points[0] == [0, 0]
+    assert points[-1] == [score.points for score in match.state.scores()]
+    assert len(points) == 5
+    assert seen(match, A).secret == match.secret.hex()
+
+
+def test_a_game_without_insight_has_none_for_anybody() -> None:
+    assert insight_of(_match(), A) is None
+    assert insight_of(_match(), None) is None
