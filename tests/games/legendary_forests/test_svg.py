@@ -291,3 +291,14 @@ def test_every_part_of_the_art_can_be_found_by_its_id() -> None:
     texts = [sheet.read_text(encoding="utf-8") for sheet in folder.iterdir()]
     ids = [name for text in texts for name in re.findall(r' id="([^"]+)"', text)]
     assert sorted(ART.parts) == sorted(ids)
+
+
+def test_the_game_draws_what_a_view_shows() -> None:
+    view = GAME.new(GAME.setup(2), Secret.from_number(1).chance())[0].view(None)
+    assert GAME.draw_svg(view) == draw_planets(view)
+
+
+def test_the_only_part_of_a_table_is_a_planet() -> None:
+    state, _ = GAME.new(GAME.setup(2), Secret.from_number(1).chance())
+    view = state.view(Seat(0))
+    assert GAME.draw_part(view, Seat(1), "planet") == draw_planet(view, Seat(1))

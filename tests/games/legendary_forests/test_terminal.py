@@ -7,7 +7,7 @@ from spinney.bots import make_bot
 from spinney.core import Match, Seat, Undo
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
-from spinney.games.legendary_forests.content import box, colour_words
+from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.tile_text import PALETTE
 from spinney.games.legendary_forests.view import Tree
 from tests.games.legendary_forests.positions import START, Layout, position
@@ -133,7 +133,7 @@ def test_colours_never_stand_alone(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", box().edition)
 def test_every_colour_of_an_edition_has_a_letter_and_a_shade_of_its_own(edition: str) -> None:
-    words = [*colour_words(edition).values()]
+    words = [*GAME.words(GAME.setup(2, edition)).values()]
     assert len({PALETTE[word] for word in words}) == 4
     assert len({word[0] for word in words[:3]}) == 3
 

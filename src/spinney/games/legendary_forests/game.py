@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Event, Game, Picture, Setup
+from spinney.core import Action, Chance, Event, Game, Picture, Seat, Setup
 from spinney.core.contract import unknown_option
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import (
@@ -19,7 +19,7 @@ from spinney.games.legendary_forests.content import (
 from spinney.games.legendary_forests.events import EVENTS
 from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
-from spinney.games.legendary_forests.svg import draw_planets
+from spinney.games.legendary_forests.svg import draw_planet, draw_planets
 from spinney.games.legendary_forests.terminal import draw_table
 from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
@@ -34,6 +34,8 @@ class LegendaryForests(Game):
     actions: ClassVar[tuple[type[Action], ...]] = (LayTile, PlantTree)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     options: ClassVar[tuple[str, ...]] = ("tiles",)
+    lesson: ClassVar[str | None] = "spinney.games.legendary_forests"
+    glossary: ClassVar[str | None] = "spinney.games.legendary_forests"
     view_type: ClassVar[type[msgspec.Struct]] = ForestView
 
     def __init__(self) -> None:
@@ -70,6 +72,10 @@ class LegendaryForests(Game):
     def draw_text(self, view: ForestView, colour: bool, choices: Sequence[Action] = ()) -> str:
         """All planets, for a terminal."""
         return draw_table(view, colour, choices)
+
+    def draw_part(self, view: ForestView, seat: Seat, part: str) -> Picture:
+        """A planet, which is all there is: nothing is written on it but numbers."""
+        return draw_planet(view, seat)
 
     def draw_svg(self, view: ForestView) -> Picture:
         """All planets, as a picture."""

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
+from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
 from spinney.games.living_forest.content import Box, box
 from spinney.games.living_forest.events import EVENTS
+from spinney.games.living_forest.figures import draw_part
 from spinney.games.living_forest.insight import GroveInsight, insight
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.svg import draw_table as draw_picture
@@ -26,6 +27,8 @@ class LivingForest(Game):
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = ANIMALS_PHASE + ACTION_PHASE
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    lesson: ClassVar[str | None] = "spinney.games.living_forest"
+    glossary: ClassVar[str | None] = "spinney.games.living_forest"
     view_type: ClassVar[type[msgspec.Struct]] = GroveView
 
     def __init__(self) -> None:
@@ -57,6 +60,10 @@ class LivingForest(Game):
     def draw_text(self, view: GroveView, colour: bool, choices: Sequence[Action] = ()) -> str:
         """The table, for a terminal."""
         return draw_table(view, colour, choices)
+
+    def draw_part(self, view: GroveView, seat: Seat, part: str) -> Picture:
+        """A part of the table, for the rules pages."""
+        return draw_part(view, seat, part)
 
     def draw_svg(self, view: GroveView) -> Picture:
         """The table, as a picture."""

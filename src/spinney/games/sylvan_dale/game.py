@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Edition, Event, Game, Picture, Setup
+from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.sylvan_dale.content import Box, box
 from spinney.games.sylvan_dale.events import EVENTS
+from spinney.games.sylvan_dale.figures import draw_part
 from spinney.games.sylvan_dale.insight import DaleInsight, insight
 from spinney.games.sylvan_dale.rules.turn import STEPS
 from spinney.games.sylvan_dale.state import DaleState
@@ -26,6 +27,8 @@ class SylvanDale(Game):
     rules_version: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = tuple(STEPS)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    lesson: ClassVar[str | None] = "spinney.games.sylvan_dale"
+    glossary: ClassVar[str | None] = "spinney.games.sylvan_dale"
     view_type: ClassVar[type[msgspec.Struct]] = DaleView
 
     def __init__(self) -> None:
@@ -48,6 +51,10 @@ class SylvanDale(Game):
     def draw_text(self, view: DaleView, colour: bool, choices: Sequence[Action] = ()) -> str:
         """The table, for a terminal."""
         return draw_table(view, colour, choices)
+
+    def draw_part(self, view: DaleView, seat: Seat, part: str) -> Picture:
+        """A part of the table, for the rules pages."""
+        return draw_part(view, seat, part)
 
     def draw_svg(self, view: DaleView) -> Picture:
         """The table, as a picture."""

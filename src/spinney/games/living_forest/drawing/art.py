@@ -11,7 +11,7 @@ ART = Art("spinney.games.living_forest", "living-forest.svg")
 
 _SPIRITS = (
     ("autumn", "#b03c22"),
-    ("winter", "#23588f"),
+    ("winter", "#2b74b0"),
     ("summer", "#dba11c"),
     ("spring", "#b8487f"),
 )

@@ -22,7 +22,7 @@ from spinney.games.sylvan_dale.drawing.tree import (
 from spinney.games.sylvan_dale.drawing.words import say_bridge
 from spinney.games.sylvan_dale.view import BridgeView, DaleView, TreeView
 
-_SCALE = 1.25
+SCALE = 1.25
 _FOOT = 12
 _TRUNK = 19
 """From the middle of a bare tree to its side."""
@@ -40,7 +40,7 @@ class Span(NamedTuple):
 
 def draw_dale(view: DaleView) -> Drawn:
     """The whole dale. Feet come last, so that no treetop hides one."""
-    width = _SCALE * ACROSS * (1 + max(tree.x for tree in view.trees))
+    width = SCALE * ACROSS * (1 + max(tree.x for tree in view.trees))
     rows = 1 + max(tree.y for tree in view.trees)
     spans = list(_spans(view))
     body = [draw_ground(view)]
@@ -48,8 +48,8 @@ def draw_dale(view: DaleView) -> Drawn:
         body += _row(view, row, [span for span in spans if span.row == row])
     body.append(draw_names(view))
     body += [_at(tree, draw_foot(tree)) for tree in view.trees]
-    scaled = f'<g class="dale" transform="scale({_SCALE})">\n' + "\n".join(body) + "\n</g>"
-    return Drawn(0, 0, width, _SCALE * DOWN * rows, scaled)
+    scaled = f'<g class="dale" transform="scale({SCALE})">\n' + "\n".join(body) + "\n</g>"
+    return Drawn(0, 0, width, SCALE * DOWN * rows, scaled)
 
 
 def _row(view: DaleView, row: int, spans: list[Span]) -> Iterator[str]:
