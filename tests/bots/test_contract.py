@@ -1,7 +1,9 @@
+import random
+
 import pytest
 
 from spinney.bots import bot_names, make_bot
-from spinney.bots.levels import levels
+from spinney.bots.levels import Level, LevelBot, levels, make_thinker
 from spinney.core import Action, Secret, find, seats
 
 
@@ -36,3 +38,19 @@ def test_a_bot_with_little_time_thinks_for_no_longer() -> None:
     assert master.within(0.1).seconds == 0.1
     assert master.within(10.0) == master
     assert levels("sylvan-dale")["club"].within(0.1) == levels("sylvan-dale")["club"]
+
+
+@pytest.mark.parametrize(
+    ("game", "actions"), [("legendary-forests", 3), ("living-forest", 12), ("sylvan-dale", 4)]
+)
+def test_a_level_without_a_margin_does_what_its_thinking_puts_first(
+    game: str, actions: int
+) -> None:
+    state, _ = find(game).new(find(game).setup(2), Secret.from_number(3).chance())
+    for action in _log(game, "greedy")[:actions]:
+        state.apply(state.actors()[0], action)
+    view, legal = state.view(state.actors()[0]), state.legal(state.actors()[0])
+    level = Level("Thinks a little.", "foresight", simulations=16)
+    for seed in range(8):
+        first = make_thinker(game, level, random.Random(seed).getrandbits(64)).think(view, legal)[0]
+        assert LevelBot(game, level, seed).choose(view, legal) == first.action

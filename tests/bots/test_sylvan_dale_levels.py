@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 
 import msgspec
 import pytest
@@ -12,7 +12,7 @@ from spinney.bots.levels import LevelBot, levels
 from spinney.bots.search import Budget
 from spinney.bots.sylvan_dale.eye import Eye
 from spinney.bots.sylvan_dale.gains import Gains, card_gains, tree_gains, use_gains
-from spinney.bots.sylvan_dale.kinds import FITTING, KINDS, REACH, features
+from spinney.bots.sylvan_dale.kinds import FITTING, KINDS, OPEN, REACH, features
 from spinney.bots.sylvan_dale.measure import (
     LAST,
     STAGES,
@@ -120,6 +120,18 @@ def test_after_the_last_turn_the_numbers_are_those_of_the_rules(players: int) ->
         for builder in state_alone.builders:
             builder.stack = builder.later = b""
         assert measure.values(state_alone) == pytest.approx(measure.against(fame))
+
+
+def test_what_a_tree_is_worth_stays_the_same_however_many_were_looked_at() -> None:
+    measure = Measure(measures_for(4).during(next(_states(1, 4))).numbers, 4)
+    trees = [bytes(owners) for size in range(6) for owners in product(range(4), repeat=size)]
+    assert [measure.tree(tree, OPEN) for tree in trees] == [
+        Measure(measure.numbers, 4).tree(tree, OPEN) for tree in trees
+    ]
+    leaders = [bytes(led) for led in product(range(4), repeat=5)]
+    assert [measure.district(led) for led in leaders] == [
+        Measure(measure.numbers, 4).district(led) for led in leaders
+    ]
 
 
 def test_stages_follow_the_turns_that_are_left() -> None:

@@ -63,3 +63,10 @@ def make_bot(game: str, name: str, seed: int, seconds: float | None = None) -> B
     if name in levels(game):
         return LevelBot(game, levels(game)[name].within(seconds), seed)
     return (_EVERY_GAME | _ONE_GAME.get(game, {}))[name](seed)
+
+
+def choose_for(
+    game: str, bot: str, seed: int, seconds: float | None, view: Any, legal: Sequence[Action]
+) -> int:
+    """Which of the legal actions a bot takes, by a seat's view and nothing else."""
+    return legal.index(make_bot(game, bot, seed, seconds).choose(view, legal))

@@ -73,9 +73,14 @@ class LevelBot:
         self._thinker = make_thinker(game, level, self._rng.getrandbits(64))
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        """One of the best; what leaves no choice needs no thought."""
+        """The best, or one within the margin of it; what leaves no choice needs no thought.
+
+        What a search gave up early may look as good as the best: only a margin takes it for that.
+        """
         if len(legal) == 1:
             return legal[0]
         thoughts = self._thinker.think(view, legal)
+        if not self._margin:
+            return thoughts[0].action
         least = thoughts[0].value - self._margin
         return self._rng.choice([one.action for one in thoughts if one.value >= least])

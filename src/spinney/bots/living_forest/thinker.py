@@ -21,7 +21,7 @@ from spinney.games.living_forest.view import GroveView
 _LIKELY = 8
 """So many actions are tried, those that look best at a glance."""
 _PLACES = 2
-_OPINION = 10.0
+_OPINION = 3.0
 """How many worlds the glance is worth."""
 _FEW_LINES = 120
 _MANY_LINES = 1500

@@ -4,7 +4,7 @@ Trees and districts are told apart by how they are contested, cards by how near 
 Each kind has a number, by stage of the game, that says what one of it is worth in fame.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import count, product
 
 from spinney.core import Seat
@@ -19,6 +19,8 @@ STYLE_OF = bytes(tile & 3 for tile in range(256))
 """To translate the tiles of a tree."""
 MANY = 3
 """Beyond so many, cards with an icon, and items, are not told apart."""
+_KEPT = 4096
+"""So many answers are kept of each question below."""
 ITEM_KINDS = range(len(ITEMS))
 _places = count()
 _UP_TO = range(HIGHEST + 1)
@@ -59,7 +61,7 @@ def closed_kind(position: Position, space: int) -> int:
     return FULL if len(position.trees[space]) == HIGHEST else OPEN
 
 
-@cache
+@lru_cache(_KEPT)
 def twice(styles: bytes) -> int:
     """The styles that enough tiles show for another one to earn a banner, as bits."""
     enough = NUMBERS.banner_needs_equal_others
@@ -102,7 +104,7 @@ def store(position: Position, seat: Seat) -> dict[int, float]:
     return found
 
 
-@cache
+@lru_cache(_KEPT)
 def tree_kind(owners: bytes, leader: int, seat: int, closed: int) -> int:
     """The kind of a tree as a builder sees it."""
     mine = owners.count(seat)
@@ -110,7 +112,7 @@ def tree_kind(owners: bytes, leader: int, seat: int, closed: int) -> int:
     return TREE[mine, best, leader == seat, closed]
 
 
-@cache
+@lru_cache(_KEPT)
 def district_kind(leaders: bytes, seat: int, players: int) -> int:
     """The kind of a district, by who leads its trees."""
     best = max(leaders.count(other) for other in range(players) if other != seat)
@@ -118,7 +120,7 @@ def district_kind(leaders: bytes, seat: int, players: int) -> int:
     return DISTRICT[len(leaders), leaders.count(seat), best, len(leaders) - led]
 
 
-@cache
+@lru_cache(_KEPT)
 def third_levels(owners: bytes, seat: int) -> int:
     """The levels of a tree that are neither a builder's nor the strongest rival's."""
     counts = sorted(owners.count(other) for other in {*owners} if other != seat)

@@ -39,6 +39,8 @@ SPANS = len(_ENDS) + 1
 STAGES = NUMBERS.rounds * SPANS
 LAST = (NUMBERS.rounds - 1) * SPANS
 """The stage after the last turn."""
+_KEPT = 512
+"""So many worths are kept for a stage: more than a game meets, and little for those who play on."""
 
 
 def stage_of(number: int, left: int, players: int) -> int:
@@ -84,6 +86,8 @@ class Measure:
         """Who has prestige for a tree, and what it is worth to each builder."""
         found = self._trees.get((owners, closed))
         if found is None:
+            if len(self._trees) == _KEPT:
+                self._trees.clear()
             found = self._trees[owners, closed] = self._look_at_tree(owners, closed)
         return found
 
@@ -94,6 +98,8 @@ class Measure:
             seats = range(self.players)
             kinds = [district_kind(leaders, seat, self.players) for seat in seats]
             found = self.against([self.numbers[kind] for kind in kinds])
+            if len(self._districts) == _KEPT:
+                self._districts.clear()
             self._districts[leaders] = found
         return found
 

@@ -1,0 +1,66 @@
+"""The games as they are offered: editions, the bots that play them, and all their sentences."""
+
+import msgspec
+
+from spinney.bots.contract import offered
+from spinney.bots.review import can_advise
+from spinney.bots.review.reasons import TEXTS as REASONS
+from spinney.core import Edition, Game, find
+from spinney.core.glossary import told_words
+from spinney.core.refusals import TEXTS as CORE
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot that plays a game; a higher level plays better."""
+
+    name: str
+    level: int
+    sentence: str
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules_version: int
+    editions: tuple[Edition, ...]
+    options: tuple[str, ...]
+    bots: tuple[Bot, ...]
+    advice: bool
+    """Whether tables can allow hints, and finished games can be reviewed."""
+    lesson: bool
+    """Whether it can be learnt by playing."""
+
+
+def on_the_shelf(game: Game) -> GameView:
+    """A game as it is offered."""
+    return GameView(
+        name=game.name,
+        title=game.title,
+        rules_version=game.rules_version,
+        editions=tuple(game.editions.values()),
+        options=game.options,
+        bots=_bots(game.name),
+        advice=can_advise(game.name),
+        lesson=game.lesson is not None,
+    )
+
+
+def texts_of(game: str, language: str) -> dict[str, dict[str, str]]:
+    """The sentences of a game by section and key, with what is refused and advised everywhere.
+
+    Of the things on its board, what they are called and by which rule they are explained.
+    """
+    found = find(game)
+    told = found.texts.told_in(language) | told_words(found, language)
+    refusals = CORE.told_in(language)["refusal"] | told.get("refusal", {})
+    reasons = REASONS.told_in(language).get(game, {})
+    return told | {"refusal": refusals, "reason": reasons}
+
+
+def _bots(game: str) -> tuple[Bot, ...]:
+    return tuple(
+        Bot(name, level, sentence)
+        for level, (name, sentence) in enumerate(offered(game).items(), start=1)
+    )
