@@ -9,6 +9,7 @@ from uuid import uuid4
 
 import asyncpg
 import httpx
+import psycopg
 import pytest
 import uvicorn
 from litestar import Litestar
@@ -39,15 +40,57 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def database() -> AsyncIterator[str]:
     """A database of this test's own, up to date."""
+    async with fresh_database() as found:
+        yield found
+
+
+@pytest.fixture
+async def empty() -> AsyncIterator[str]:
+    """A database with nothing in it."""
+    async with new_database() as found:
+        yield found
+
+
+@asynccontextmanager
+async def fresh_database() -> AsyncIterator[str]:
+    """A database that is up to date, for as long as the block lasts."""
+    async with new_database(await _model()) as found:
+        yield found
+
+
+@asynccontextmanager
+async def new_database(model: str = "template1") -> AsyncIterator[str]:
+    """A database like another, with nothing in it, for as long as the block lasts."""
     name = f"spinney_test_{uuid4().hex}"
     admin = await asyncpg.connect(f"{HOST}/postgres")
-    await admin.execute(f"CREATE DATABASE {name}")
+    await admin.execute(f"CREATE DATABASE {name} TEMPLATE {model}")
     try:
-        await migrate(f"{HOST}/{name}")
         yield f"{HOST}/{name}"
     finally:
         await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
         await admin.close()
+
+
+_models: list[str] = []
+
+
+async def _model() -> str:
+    """A database to copy: all migrations once instead of before each test."""
+    if not _models:
+        name = f"spinney_test_model_{uuid4().hex}"
+        admin = await asyncpg.connect(f"{HOST}/postgres")
+        await admin.execute(f"CREATE DATABASE {name}")
+        await admin.close()
+        _models.append(name)
+        await migrate(f"{HOST}/{name}")
+    return _models[0]
+
+
+def pytest_sessionfinish() -> None:
+    """The model is dropped after the last test."""
+    for name in _models:
+        with psycopg.connect(f"{HOST}/postgres", autocommit=True) as admin:
+            admin.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 @asynccontextmanager

@@ -1,7 +1,7 @@
 """Reading a stream of server-sent events."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import httpx
@@ -9,7 +9,7 @@ import httpx
 
 async def news(
     client: httpx.AsyncClient, table: str, after: int = 0
-) -> AsyncIterator[tuple[str, int, Any]]:
+) -> AsyncGenerator[tuple[str, int, Any], None]:
     """Kind, id and data of all that a game tells, from a position on."""
     async for kind, position, data in messages(client, table, after):
         if kind in ("step", "seen"):
@@ -18,7 +18,7 @@ async def news(
 
 async def messages(
     client: httpx.AsyncClient, table: str, after: int = 0
-) -> AsyncIterator[tuple[str, int, Any]]:
+) -> AsyncGenerator[tuple[str, int, Any], None]:
     """Kind, id and data of every message, from a position on; some have no id."""
     headers = {"Last-Event-ID": str(after)}
     async with client.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:

@@ -182,7 +182,7 @@ async def test_others_see_who_is_there(visit: Visit) -> None:
         await bo.post(f"/api/tables/{table['id']}/chair", json={})
         if [True, True] in present:
             break
-    await asyncio.wait_for(watching, 10)
+    await asyncio.wait_for(watching, 30)
 
 
 async def test_the_lobby_shows_what_one_looks_for(visit: Visit) -> None:

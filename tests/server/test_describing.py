@@ -18,6 +18,7 @@ from spinney.server.answers import STATUSES
 from spinney.server.describing import main
 from tests.server.conftest import Visit, serving, table_for
 from tests.server.following import messages, standing
+from tests.server.people.authenticator import Authenticator
 
 GAMES = ["legendary-forests", "living-forest", "sylvan-dale"]
 TABLE = "/api/tables/{table_id}"
@@ -145,13 +146,16 @@ def test_every_reference_leads_somewhere_and_every_schema_is_one(description: An
 def test_what_is_asked_takes_no_unknown_fields(description: Any) -> None:
     shapes = description["components"]["schemas"]
     asked = {"Introduction", "Wishes", "TakeChair", "Start", "Move", "Words", "Mute"}
+    asked |= {"Invitation", "NewBlock", "NewReport", "Decision", "NewToken", "NewBot"}
+    asked |= {"NewPasskey", "Proof", "RecoveryCode", "Attempt", "GivenRecord"}
+    asked |= {"NewDevice", "Keys", "Look", "NewMail", "Yes"}
     closed = {name for name, it in shapes.items() if it.get("additionalProperties") is False}
     assert asked == closed
 
 
 @pytest.mark.anyio
 async def test_what_is_printed_is_what_is_served(address: str, description: Any) -> None:
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
         served = await client.get("/schema/openapi.json")
         assert served.json() == description
         assert (await client.get("/schema")).json() == description
@@ -191,7 +195,7 @@ async def test_a_game_is_told_as_described(game: str, visit: Visit, description:
 async def test_a_game_is_told_as_described_to_its_end(database: str, description: Any) -> None:
     async with (
         serving(database, redis=None) as address,
-        httpx.AsyncClient(base_url=address) as client,
+        httpx.AsyncClient(base_url=address, timeout=20) as client,
     ):
         ann = Checked(client, description)
         await ann.ask(201, "POST", "/api/me", json={"name": "Ann"})
@@ -224,6 +228,44 @@ async def test_the_lobby_is_told_as_described(visit: Visit, description: Any) ->
     await ann.ask(200, "DELETE", f"{TABLE}/chair")
     await ann.ask(201, "POST", f"{TABLE}/chair", json={})
     await ann.ask(201, "POST", f"{TABLE}/start", json={"bot": "random"})
+
+
+@pytest.mark.anyio
+async def test_people_and_programs_are_told_as_described(
+    visit: Visit, address: str, description: Any
+) -> None:
+    ann, bo = Checked(await visit("Ann"), description), Checked(await visit("Bo"), description)
+    ann.table = bo.table = await table_for([ann.client, bo.client])
+    await ann.ask(403, "POST", "/api/me/recovery")
+    options = await ann.ask(200, "POST", "/api/me/passkeys/options")
+    body = {"credential": Authenticator(address).create(options)}
+    await ann.ask(201, "POST", "/api/me/passkeys", json=body)
+    await ann.ask(400, "POST", "/api/me/passkeys", json=body)
+    (passkey,) = await ann.ask(200, "GET", "/api/me/passkeys")
+    this = f"/api/me/passkeys/{passkey['id']}"
+    await ann.ask(409, "DELETE", "/api/me/passkeys/{passkey}", this)
+    code = (await ann.ask(201, "POST", "/api/me/recovery"))["codes"][0]
+    await bo.ask(201, "POST", "/api/me/blocks", json={"table": bo.table, "seat": 0})
+    await bo.ask(200, "GET", "/api/me/blocks")
+    said = {"seat": 0, "reason": "other"}
+    await bo.ask(201, "POST", f"{TABLE}/reports", json=said)
+    await bo.ask(409, "POST", f"{TABLE}/reports", json=said)
+    await bo.ask(403, "GET", "/api/moderation/reports")
+    await bo.ask(200, "POST", "/api/sessions/options")
+    await bo.ask(201, "POST", "/api/sessions/recovery", json={"code": code})
+    await bo.ask(403, "POST", "/api/sessions/recovery", json={"code": code})
+    await ann.ask(200, "GET", "/api/me/sessions")
+    await ann.ask(200, "DELETE", "/api/me/sessions")
+    wanted = {"name": "Script", "scopes": ["read"]}
+    await ann.ask(201, "POST", "/api/me/tokens", json=wanted)
+    await ann.ask(200, "GET", "/api/me/tokens")
+    bot = (await ann.ask(201, "POST", "/api/me/bots", json={"name": "Twig"}))["bot"]
+    await ann.ask(200, "GET", "/api/me/bots")
+    await ann.ask(409, "POST", f"{TABLE}/invitations", json={"bot": "Twig"})
+    await ann.ask(201, "POST", "/api/me/bots/{bot}/token", f"/api/me/bots/{bot['id']}/token")
+    await ann.ask(403, "GET", "/api/bot/stream")
+    await ann.ask(200, "GET", "/api/me/export")
+    await ann.ask(200, "DELETE", "/api/me")
 
 
 @pytest.mark.anyio

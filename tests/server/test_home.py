@@ -46,8 +46,10 @@ def data() -> Iterator[Path]:
         yield Path(folder) / "data"
 
 
-def _environment(data: Path, **more: str) -> dict[str, str]:
-    return {"PATH": os.defpath, "HOME": str(data.parent), "SPINNEY_DATA": str(data), **more}
+def environment(data: Path, **more: str) -> dict[str, str]:
+    """Nothing but what a server needs; as root, it makes a user for PostgreSQL with useradd."""
+    path = f"{os.defpath}:/usr/sbin"
+    return {"PATH": path, "HOME": str(data.parent), "SPINNEY_DATA": str(data), **more}
 
 
 class Running:
@@ -56,7 +58,7 @@ class Running:
     def __init__(self, data: Path, *options: str, **more: str) -> None:
         self.process = subprocess.Popen(  # noqa: S603 (our own command)
             [COMMAND, "serve", "--port", "0", *options],
-            env=_environment(data, **more),
+            env=environment(data, **more),
             cwd=data.parent,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -72,7 +74,7 @@ class Running:
     def stop(self, by: signal.Signals) -> tuple[str, str]:
         """What was said until the end, which comes soon and without an error."""
         self.process.send_signal(by)
-        out, err = (said.decode() for said in self.process.communicate(timeout=10))
+        out, err = (said.decode() for said in self.process.communicate(timeout=30))
         assert self.process.returncode == 0, (out, err)
         assert "Traceback" not in err
         return out, err
@@ -87,7 +89,7 @@ def running(data: Path, *options: str, **more: str) -> Iterator[Running]:
     finally:
         if server.process.poll() is None:
             server.process.terminate()
-            server.process.communicate(timeout=10)
+            server.process.communicate(timeout=30)
 
 
 def _programs_of(data: Path) -> list[psutil.Process]:
@@ -102,7 +104,7 @@ def _programs_of(data: Path) -> list[psutil.Process]:
 def _refused(data: Path, *options: str, **more: str) -> str:
     done = subprocess.run(  # noqa: S603 (our own command)
         [COMMAND, "serve", *options],
-        env=_environment(data, **more),
+        env=environment(data, **more),
         cwd=data.parent,
         capture_output=True,
         text=True,
@@ -114,7 +116,7 @@ def _refused(data: Path, *options: str, **more: str) -> str:
 
 
 def test_a_table_at_home_is_still_there_after_the_server_was_stopped(data: Path) -> None:
-    client = httpx.Client(timeout=10)
+    client = httpx.Client(timeout=30)
     with running(data) as server:
         ann = client.post(f"{server.address}/api/me", json=ANN).json()
         table = client.post(f"{server.address}/api/tables", json=TABLE).json()
@@ -139,11 +141,11 @@ def test_a_second_server_is_told_about_the_first(data: Path) -> None:
 
 
 def test_open_streams_do_not_hold_up_the_end(data: Path) -> None:
-    with running(data) as server, httpx.Client(base_url=server.address, timeout=10) as client:
+    with running(data) as server, httpx.Client(base_url=server.address, timeout=30) as client:
         client.post("/api/me", json=ANN)
         table = f"/api/tables/{client.post('/api/tables', json=TABLE).json()['id']}"
         client.post(f"{table}/chair", json={})
-        with httpx.Client(base_url=server.address) as ben:
+        with httpx.Client(base_url=server.address, timeout=20) as ben:
             ben.post("/api/me", json={"name": "Ben", "emblem": "moon"})
             ben.post(f"{table}/chair", json={})
         with client.stream("GET", f"{table}/stream") as stream:
@@ -217,7 +219,7 @@ def test_a_data_folder_that_cannot_be_made_is_told_about(data: Path) -> None:
 def test_without_the_extra_for_home_the_ways_out_are_named(data: Path) -> None:
     done = subprocess.run(  # noqa: S603 (our own command)
         [sys.executable, "-c", WITHOUT_HOME],
-        env=_environment(data),
+        env=environment(data),
         cwd=data.parent,
         capture_output=True,
         text=True,
@@ -250,7 +252,7 @@ async def test_with_a_database_of_ones_own_only_the_address_is_told(
 ) -> None:
     with running(data, SPINNEY_DATABASE=database, SPINNEY_LOG="json") as server:
         assert server.first == f"Spinney is at http://127.0.0.1:{server.port}\n"
-        async with httpx.AsyncClient(base_url=server.address) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=20) as client:
             assert (await client.get("/api/tables")).status_code == 200
         said, logged = server.stop(signal.SIGTERM)
     assert said == ""

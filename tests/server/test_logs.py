@@ -1,5 +1,6 @@
 """Log lines can be followed from request to request, and give nothing away."""
 
+import asyncio
 import json
 import os
 import re
@@ -45,7 +46,7 @@ def logging_server(database: str, folder: Path, metrics: str) -> Iterator[tuple[
         yield found[0], logged
     finally:
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=10)
+        process.communicate(timeout=30)
 
 
 async def _played(client: httpx.AsyncClient) -> Any:
@@ -64,6 +65,19 @@ async def _played(client: httpx.AsyncClient) -> Any:
     raise AssertionError("the stream ended before the game")
 
 
+async def cut_off(address: str, cookie: str) -> None:
+    """A request that promises more than it sends."""
+    place = httpx.URL(address)
+    _, sending = await asyncio.open_connection(place.host, place.port)
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {place.host}\r\nCookie: spinney={cookie}\r\n"
+    sending.write(f'{head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{{"'.encode())
+    await sending.drain()
+    await asyncio.sleep(0.5)
+    sending.close()
+    await sending.wait_closed()
+    await asyncio.sleep(0.5)
+
+
 async def test_the_logs_of_a_whole_game_can_be_followed_and_hold_no_secrets(
     database: str, tmp_path: Path
 ) -> None:
@@ -74,6 +88,7 @@ async def test_the_logs_of_a_whole_game_can_be_followed_and_hold_no_secrets(
             table, seen = await _played(ann)
             cookie = ann.cookies["spinney"]
             await ann.post(f"/api/tables/{table}/actions", content=f'{{"salt": "{SALT}"'.encode())
+            await cut_off(address, cookie)
             numbers = (await ann.get(f"http://{place}/metrics")).text
     text = logged.read_text()
     for hidden in (cookie, seen["secret"], SALT, KEY):
@@ -84,6 +99,8 @@ async def test_the_logs_of_a_whole_game_can_be_followed_and_hold_no_secrets(
     assert all("request" in line for line in asked)
     assert all(line["table"] == table for line in asked if table in line["event"])
     assert any(line["request"].startswith("move-no-") for line in asked)
+    assert any(line["event"] == "A request was cut off: '/api/tables'" for line in lines)
+    assert not any("exception" in line for line in lines)
     assert 'spinney_moves_total{game="legendary-forests"}' in numbers
     assert 'spinney_thought_seconds_count{bot="random",game="legendary-forests"}' in numbers
     assert 'spinney_queue_wait_seconds{queue="turns"}' in numbers

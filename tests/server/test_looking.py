@@ -1,5 +1,8 @@
 """Looking back at a game."""
 
+from collections.abc import AsyncIterator
+
+import httpx
 import pytest
 
 from tests.server.conftest import Visit, table_for
@@ -57,6 +60,13 @@ async def test_the_games_and_their_sentences_are_listed(visit: Visit) -> None:
     assert {game["name"] for game in games} >= {"legendary-forests", "sylvan-dale"}
     texts = (await ann.get("/api/games/living-forest/texts")).json()
     assert texts["refusal"]
+    french = (await ann.get("/api/games/living-forest/texts?language=fr")).json()
+    assert french.keys() == texts.keys()
+    assert (texts["rule"]["rock"], french["thing"]["rock"]) == ("LV-4.8", "rocher")
+    assert french["reason"]["won"] == "Cela atteint douze."
+    assert french["refusal"].keys() == texts["refusal"].keys() >= {"settled", "no-fragment"}
+    unknown = (await ann.get("/api/games/living-forest/texts?language=../tlh")).json()
+    assert unknown == texts
 
 
 async def test_what_is_not_there_is_told_as_a_sentence(visit: Visit) -> None:
@@ -68,3 +78,27 @@ async def test_what_is_not_there_is_told_as_a_sentence(visit: Visit) -> None:
     wrong = await ann.post("/api/tables", json={"game": "living-forest", "seats": "two"})
     assert wrong.status_code == 400
     assert "seats: Expected `int`" in wrong.json()["sentence"]
+
+
+async def test_whoever_asks_from_before_the_beginning_gets_everything(visit: Visit) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    table = await table_for([ann, bo])
+    seen = await standing(ann, table)
+    move = {"count": 0, "key": "first", "action": seen["legal"][0]}
+    assert (await ann.post(f"/api/tables/{table}/actions", json=move)).status_code == 201
+    log = f"/api/tables/{table}/log"
+    assert (await bo.get(f"{log}?after=-5")).json() == (await bo.get(log)).json()
+    for strange in ("-3", "9" * 5000, "x"):
+        headers = {"Last-Event-ID": strange}
+        async with bo.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
+            assert answer.status_code == 200
+    async with bo.stream("GET", f"/api/tables/{table}/stream?after=-9") as answer:
+        assert "event: step" in [line async for line in first_lines(answer)]
+
+
+async def first_lines(answer: httpx.Response) -> AsyncIterator[str]:
+    """What a stream says up to how things stand."""
+    async for line in answer.aiter_lines():
+        yield line
+        if line == "event: seen":
+            return

@@ -12,6 +12,7 @@ from litestar import Litestar
 from prometheus_client import generate_latest
 from saq import Queue
 
+from spinney.server.limits import Limits
 from spinney.server.metrics import Metrics
 from spinney.server.running import CannotServe, listener
 from spinney.server.scraping import told_at
@@ -60,7 +61,7 @@ async def test_moves_are_counted_once_and_by_how_they_ended(app: tuple[str, Lite
 
 async def test_addresses_that_people_make_up_are_no_labels(app: tuple[str, Litestar]) -> None:
     address, inside = app
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
         for path in ("/made-up", "/api/made-up", "/api/codes/MADEUP", "/api/tables/made-up/chair"):
             await client.get(path)
             await client.delete(path)
@@ -75,8 +76,8 @@ async def test_open_streams_are_counted(app: tuple[str, Litestar]) -> None:
         stream = messages(ann, table)
         await anext(stream)
         assert _number(inside, "spinney_streams") == 1
-        await stream.aclose()  # type: ignore[attr-defined]  # a generator, whatever it says
-        async with asyncio.timeout(5):
+        await stream.aclose()
+        async with asyncio.timeout(30):
             while _number(inside, "spinney_streams"):  # noqa: ASYNC110 (it tells nobody)
                 await asyncio.sleep(0.01)
 
@@ -117,7 +118,7 @@ async def test_prometheus_is_told_at_an_address_of_its_own() -> None:
         with pytest.raises(CannotServe, match="Set SPINNEY_METRICS to a free port"):
             told_at(place, Metrics()).__enter__()
     with told_at(None, Metrics()), told_at(place, Metrics()):
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=20) as client:
             answer = await client.get(f"http://{place}/metrics")
     assert answer.headers["content-type"].startswith("text/plain")
     assert "spinney_streams 0.0" in answer.text
@@ -125,7 +126,7 @@ async def test_prometheus_is_told_at_an_address_of_its_own() -> None:
 
 
 async def test_the_page_tells_no_numbers(app: tuple[str, Litestar]) -> None:
-    async with httpx.AsyncClient(base_url=app[0]) as client:
+    async with httpx.AsyncClient(base_url=app[0], timeout=20) as client:
         assert "spinney_" not in (await client.get("/metrics")).text
 
 
@@ -142,9 +143,9 @@ async def test_what_every_request_passes_costs_little() -> None:
     async def send(_message: Any) -> None:
         pass
 
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(many):
-        await cross(inside, metrics, dict(scope), None, send)
-    each = (time.perf_counter() - began) / many
+        await cross(inside, metrics, Limits(1e9, 20), dict(scope), None, send)
+    each = (time.process_time() - began) / many
     # It takes about 20 µs; more than 200 would be something else than a busy machine.
     assert each < 200e-6

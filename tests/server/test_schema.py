@@ -1,5 +1,7 @@
 """The migrations make the database that the code expects."""
 
+import asyncio
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -7,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from spinney.server.migrate import migrate
-from spinney.server.schema import metadata
+from spinney.server.schema_people import accounts
 
 pytestmark = pytest.mark.anyio
 
@@ -21,5 +23,9 @@ async def test_a_migrated_database_differs_in_nothing_from_the_schema(database: 
     assert differences == []
 
 
+async def test_processes_that_start_at_once_migrate_one_after_the_other(empty: str) -> None:
+    await asyncio.gather(*(migrate(empty) for _ in range(4)))
+
+
 def _differences(connection: Connection) -> list[object]:
-    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+    return list(compare_metadata(MigrationContext.configure(connection), accounts.metadata))

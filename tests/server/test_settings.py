@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from spinney.server.folders import data_folder, settings_folder
-from spinney.server.settings import ABOUT, Settings, settings_from, shown, variable
+from spinney.server.settings import ABOUT, Settings, shown, variable
+from spinney.server.settings_reading import settings_from
 
 PAGE = (Path(__file__).parents[2] / "docs/reference/settings.md").read_text(encoding="utf-8")
 KEY = "long enough to be a key"
@@ -51,9 +52,11 @@ def test_a_named_file_is_read_before_one_here_and_that_before_the_persons_own(
     ("name", "value", "fits"),
     [
         ("DATABASE", "mysql://somewhere", "an address that begins with postgresql://"),
+        ("SHARDS", "postgresql://one,two", "addresses that begin with postgresql://"),
         ("REDIS", "somewhere", "an address that begins with redis://"),
         ("SECRET_KEY", "short", "a text of at least 16 characters"),
         ("PUBLIC", "perhaps", "true or false"),
+        ("ORIGIN", "spinney.example/x", "an address such as https://spinney.example"),
         ("HEARTBEAT", "often", "a number of seconds above 0"),
         ("SWEEP", "0", "a number of seconds above 0"),
         ("LOG", "loud", "plain or json"),
@@ -75,7 +78,7 @@ def test_a_value_that_does_not_fit_is_named_with_its_place_and_what_would_fit(
         ('heartbeat = "15"', "15 in spinney.toml is not. Change it there"),
         ("data = 3", "data must be a folder"),
         ("data_base = 3", "sets data_base, which is no setting. Write database"),
-        ("colour = 3", "There are: database, redis"),
+        ("colour = 3", "There are: database, shards, redis"),
         ("heartbeat", "spinney config --example"),
     ],
 )
@@ -89,6 +92,23 @@ def test_a_file_that_does_not_fit_is_told_about(text: str, sentence: str) -> Non
 def test_a_named_file_must_be_there() -> None:
     with pytest.raises(ValueError, match=r"SPINNEY_CONFIG names gone\.toml, which is no file"):
         settings_from({"SPINNEY_CONFIG": "gone.toml"})
+
+
+def test_more_databases_come_after_a_first_one() -> None:
+    with pytest.raises(ValueError, match="Set SPINNEY_DATABASE, or remove the shards"):
+        settings_from({"SPINNEY_SHARDS": "postgresql://two"})
+    given = {"SPINNEY_SHARDS": "postgresql://two,postgresql://three"}
+    found = settings_from({"SPINNEY_DATABASE": "postgresql://one", **given})
+    assert found.databases() == [f"postgresql://{name}" for name in ("one", "two", "three")]
+
+
+def test_there_are_no_more_databases_than_ids_can_name() -> None:
+    many = ",".join(f"postgresql://{number}" for number in range(256))
+    given = {"SPINNEY_DATABASE": "postgresql://one"}
+    with pytest.raises(ValueError, match="SPINNEY_SHARDS names too many databases: 256"):
+        settings_from(given | {"SPINNEY_SHARDS": many})
+    fitting = settings_from(given | {"SPINNEY_SHARDS": many.partition(",")[2]})
+    assert len(fitting.databases()) == 256
 
 
 def test_strangers_are_not_served_without_a_key_of_ones_own() -> None:

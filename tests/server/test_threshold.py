@@ -20,7 +20,7 @@ EVERYWHERE = {
 
 @pytest.fixture
 async def client(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address) as found:
+    async with httpx.AsyncClient(base_url=address, timeout=20) as found:
         yield found
 
 
@@ -42,6 +42,18 @@ async def test_every_answer_keeps_browsers_strict(client: httpx.AsyncClient, pat
     assert {"default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"} <= set(policy)
     assert not any("unsafe" in part for part in policy if not part.startswith("style-src-attr"))
     assert any("script-src" in part for part in policy) is not path.startswith("/api/")
+
+
+async def test_only_the_worker_that_plays_offline_may_run_webassembly(
+    client: httpx.AsyncClient,
+) -> None:
+    allowed = "script-src 'self' 'wasm-unsafe-eval' blob:"
+    worker = await _asked(client, "/assets/offline-worker-abc.js")
+    assert allowed in worker.headers["content-security-policy"].split("; ")
+    for path in ("/", "/alone", "/assets/index-abc.js", "/api/games"):
+        policy = (await _asked(client, path)).headers["content-security-policy"]
+        assert "wasm" not in policy
+        assert "blob" not in policy
 
 
 async def test_only_https_is_asked_to_stay(client: httpx.AsyncClient) -> None:
@@ -92,6 +104,25 @@ async def test_other_sites_change_nothing(client: httpx.AsyncClient) -> None:
     told = await client.delete("/api/tables/x/chair", headers={"Sec-Fetch-Site": "cross-site"})
     assert told.status_code == 403
     assert "Open that one" in told.json()["sentence"]
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.:.1", "here:port", "here:65536", "[::1", "a b", "x@y", "é"]
+)
+async def test_a_host_that_is_none_is_refused_with_a_sentence(
+    client: httpx.AsyncClient, host: str
+) -> None:
+    told = {b"Host": host.encode("latin-1")}
+    answer = await client.post("/api/sessions/options", headers=told)
+    assert answer.status_code == 400
+    assert "Host header" in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize(
+    "host", ["", "here", "here:", "here:80", "[::1]:65535", "xn--fort-dma.example"]
+)
+async def test_hosts_of_every_form_are_heard(client: httpx.AsyncClient, host: str) -> None:
+    assert (await client.get("/api/games", headers={"Host": host})).status_code == 200
 
 
 async def test_the_page_itself_and_programs_may_act(

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from spinney.core import Event, Match, Seat, seats
 from spinney.core.record import Entry
 from spinney.server.house import House
-from spinney.server.making import new_id
+from spinney.server.ids import new_id
 from spinney.server.schema import chairs, tables
 from spinney.server.store import Line
 
@@ -48,7 +48,7 @@ async def laid_out(
         "seats": match.setup.seats,
         "public": False,
         "owner": uuid4(),
-        "status": "playing",
+        "status": "open",
         "secret": match.secret.hex(),
         "hints": hints,
     }
@@ -60,6 +60,9 @@ async def laid_out(
     first = Line(table, 0, -1, b"{}", "0", _MOMENT, actors="?", due=None)
     lines = [first, *(_line(table, place, entry) for place, entry in enumerate(match.log, 1))]
     await asyncio.gather(*map(house.store.append, lines))
+    # Last, so that no sweep finds a game of which half is there.
+    begun = sa.update(tables).where(tables.c.id == table).values(status="playing")
+    await house.store.run(begun)
     return table
 
 

@@ -13,20 +13,29 @@ from spinney.server.arriving import App
 from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.data import kept_key
 from spinney.server.describing import describing
-from spinney.server.hints import Alone, Fanout
+from spinney.server.digests import Digests
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
+from spinney.server.limits import limits_of
 from spinney.server.lobby import Lobby
 from spinney.server.logs import logs_of_litestar
+from spinney.server.mailing import Mailman
+from spinney.server.mails import Mails
 from spinney.server.metrics import Metrics
+from spinney.server.notices import Notices
 from spinney.server.parts import Parts
 from spinney.server.people import People
+from spinney.server.posting import Post
 from spinney.server.problems import Problem
-from spinney.server.redis_fanout import RedisFanout
+from spinney.server.reach import Reach
+from spinney.server.redis_fanout import fanout_of
 from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes
 from spinney.server.settings import Settings
-from spinney.server.store import Store, StoreIsDown
+from spinney.server.statements import StoreIsDown
+from spinney.server.store import Batch, Store
+from spinney.server.telling import Teller
+from spinney.server.tracing import traces_of
 from spinney.server.waiting import watch_queues
 from spinney.server.working import working
 
@@ -36,14 +45,21 @@ def make_app(settings: Settings) -> Litestar:
     metrics = Metrics()
 
     @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
+    async def running(_app: Litestar) -> AsyncIterator[None]:
         async with parts_running(settings, metrics) as parts, AsyncExitStack() as stack:
             if settings.redis is None:
                 # Alone, this process does all the work; beside others, there are workers.
-                await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
+                work = working(parts, settings.sweep)
+                await stack.enter_async_context(work)
+            app.inside = parts.traces.requests(app.inside)
             app.state.parts = parts
             app.state.closing = parts.closing
-            minding = (_wake_on_closing(parts), parts.house.beat(settings.heartbeat))
+            minding = (
+                _wake_on_closing(parts),
+                parts.house.beat(settings.heartbeat),
+                parts.house.mend(),
+                parts.people.ended.watch(parts.store, settings.sweep),
+            )
             tasks = [asyncio.create_task(task) for task in minding]
             yield
             for task in tasks:
@@ -57,12 +73,15 @@ def make_app(settings: Settings) -> Litestar:
             Refusal: _tell_refusal,
             StoreIsDown: _tell_down,
             HTTPException: _tell_misunderstanding,
+            UnicodeDecodeError: _tell_unreadable,
+            RecursionError: _tell_unreadable,
         },
         logging_config=logs_of_litestar(),
         openapi_config=describing(),
         request_max_body_size=MOST_BYTES,
     )
     app.state.metrics = metrics
+    app.state.limits = limits_of(settings)
     return app
 
 
@@ -71,32 +90,59 @@ async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[P
     """The parts that a server process and a worker have in common."""
     if settings.database is None:
         raise ValueError("A process needs a database before it starts.")
-    fanout: Fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
-    store = await Store.connect(settings.database)
-    jobs = Jobs(settings.redis or settings.database)
+    fanout = fanout_of(settings.redis)
+    store = await Store.connect(*settings.databases())
+    traces = traces_of(settings.telemetry)
+    for one in store.every():
+        one.committing = traces.work("write a batch", one.committing, _many)
+    secret, queues, reach = _secret(settings), settings.redis or settings.database, Reach()
+    jobs = Jobs(queues, Notices(queues, reach, settings.push_after))
     await jobs.connect()
-    house = House(store, fanout, jobs, metrics)
-    watching = asyncio.create_task(_watch(settings, jobs, metrics))
+    house, post = House(store, fanout, jobs, metrics), Post(settings, secret)
+    people, mails = People(secret), Mails(secret, Mailman(settings))
+    await people.ended.read(store)
+    await reach.read(store)
+    watching = [
+        asyncio.create_task(_watch(settings, jobs, metrics)),
+        asyncio.create_task(reach.watch(store, settings.sweep)),
+    ]
     yield Parts(
         settings=settings,
         store=store,
-        people=People(settings.secret_key or kept_key(settings.data)),
+        people=people,
         lobby=Lobby(store),
         house=house,
         jobs=jobs,
+        post=post,
+        reach=reach,
+        teller=Teller(house, jobs.notices, post),
+        mails=mails,
+        digests=Digests(store, mails),
         metrics=metrics,
+        traces=traces,
         closing=asyncio.Event(),
     )
-    watching.cancel()
+    for task in watching:
+        task.cancel()
     await fanout.close()
     await jobs.close()
+    await post.close()
     await store.close()
+    await traces.close()
+
+
+def _secret(settings: Settings) -> str:
+    return settings.secret_key or kept_key(settings.data)
 
 
 async def _watch(settings: Settings, jobs: Jobs, metrics: Metrics) -> None:
     """Look at the queues only where somebody asks for the numbers."""
     if settings.metrics is not None:
         await watch_queues(jobs, metrics, settings.sweep)
+
+
+def _many(batch: Batch) -> dict[str, int]:
+    return {"spinney.lines": len(batch)}
 
 
 async def _wake_on_closing(parts: Parts) -> None:
@@ -126,6 +172,12 @@ def _tell_misunderstanding(_request: Any, problem: HTTPException) -> Response[An
     sentence = sentences.get(problem.status_code, f"This is not understood: {found or problem}.")
     told = {"sentence": f"{sentence} See /schema for what there is."}
     return Response(told, status_code=problem.status_code, headers=problem.headers)
+
+
+def _tell_unreadable(_request: Any, _problem: Exception) -> Response[Any]:
+    """JSON that is no text, or far too deep: the framework expects neither."""
+    sentence = "This cannot be read as JSON: it must be text in UTF-8, and not nested deeply."
+    return Response({"sentence": f"{sentence} See /schema for what there is."}, status_code=400)
 
 
 def _tell_down(_request: Any, _problem: StoreIsDown) -> Response[Any]:

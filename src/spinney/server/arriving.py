@@ -13,12 +13,12 @@ from litestar import Litestar
 
 from spinney.core import Refusal
 from spinney.server.asking import MOST_BYTES
-from spinney.server.moves import act
+from spinney.server.moves import Key, act
 from spinney.server.parts import Parts
-from spinney.server.people import COOKIE
-from spinney.server.problems import Problem
-from spinney.server.store import StoreIsDown
-from spinney.server.threshold import cross
+from spinney.server.people import COOKIE, People, Person
+from spinney.server.problems import UNREADABLE, Problem
+from spinney.server.statements import StoreIsDown
+from spinney.server.threshold import Inside, cross
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"
 _TEMPLATE = f"{_BEFORE}{{table_id}}{_AFTER}"
@@ -30,7 +30,7 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move as it arrives; the action is read once it is known which game it belongs to."""
 
     count: int
-    key: str
+    key: Key
     action: msgspec.Raw
 
 
@@ -40,22 +40,28 @@ _DECODER = msgspec.json.Decoder(Sent)
 class App(Litestar):
     """The application, with a door of its own for moves."""
 
+    def __init__(self, *routes: Any, **more: Any) -> None:
+        super().__init__(*routes, **more)
+        self.inside: Inside = self._inside
+        """What answers behind the threshold; traces put themselves around it."""
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer whatever comes over the threshold."""
         if scope["type"] == "http":
-            await cross(self._inside, self.state.metrics, scope, receive, send)
+            state = self.state
+            await cross(self.inside, state.metrics, state.limits, scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a move at once if it is in order; all else is for the framework."""
         table = _table(scope)
-        cookie = _cookie(scope) if table else None
-        if table is None or cookie is None:
+        person = _person(self.state.parts.people, scope) if table else None
+        if table is None or person is None:
             await super().__call__(scope, receive, send)
             return
         first = await receive()
-        answer = await _answer(self.state.parts, table, cookie, first)
+        answer = await _answer(self.state.parts, table, person, first)
         if answer is None:
             await super().__call__(scope, _again(first, receive), send)
             return
@@ -66,16 +72,15 @@ class App(Litestar):
         await send({"type": "http.response.body", "body": answer})
 
 
-async def _answer(parts: Parts, table: UUID, cookie: str, message: Any) -> bytes | None:
-    person = parts.people.known(cookie)
-    if person is None or message["type"] != "http.request" or message["more_body"]:
+async def _answer(parts: Parts, table: UUID, person: Person, message: Any) -> bytes | None:
+    if message["type"] != "http.request" or message["more_body"]:
         return None
     if len(message["body"]) > MOST_BYTES:
         return None
     try:
         sent = _DECODER.decode(message["body"])
         step = await act(parts.house, table, person, sent.count, sent.key, bytes(sent.action))
-    except (msgspec.DecodeError, Problem, Refusal, StoreIsDown):
+    except (*UNREADABLE, Problem, Refusal, StoreIsDown):
         return None
     return _ENCODER.encode(step)
 
@@ -93,12 +98,22 @@ def _table(scope: Any) -> UUID | None:
         return None
 
 
-def _cookie(scope: Any) -> str | None:
+def _person(people: People, scope: Any) -> Person | None:
+    """Whose move it is, by cookie or token; None if they are not known, or may not play."""
+    cookie = bearer = None
     for name, value in scope["headers"]:
         if name == b"cookie":
-            for part in value.split(b"; "):
-                if part.startswith(_COOKIE):
-                    return str(part[len(_COOKIE) :], "latin-1")
+            cookie = _cookie(value)
+        elif name == b"authorization":
+            bearer = str(value, "latin-1")
+    person = people.known(cookie, bearer)
+    return person if person is not None and person.can_play() else None
+
+
+def _cookie(value: bytes) -> str | None:
+    for part in value.split(b"; "):
+        if part.startswith(_COOKIE):
+            return str(part[len(_COOKIE) :], "latin-1")
     return None
 
 

@@ -8,14 +8,21 @@ from itertools import count
 from typing import Any
 from uuid import uuid4
 
+from spinney.server.limits import Visitor
 from spinney.server.problems import NotYours, Problem, TooLarge
 
 MOST_BYTES = 64 * 1024
-"""The largest body. Nothing is uploaded here; the largest action has some hundred bytes."""
+"""The largest body: the record of a long game. The largest action has some hundred bytes."""
 _READING = ("GET", "HEAD", "OPTIONS")
+_HOST = re.compile(rb"(?:[\w.%-]*|\[[0-9A-Fa-f:.%]*\])(?::(\d{0,5}))?", re.ASCII)
+_MOST_PORT = 65535
 _WELL_FORMED = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 _TABLE = re.compile(r"/api/tables/([0-9a-f-]{36})(?:/|$)")
-_WANTED = {b"host", b"origin", b"sec-fetch-site", b"content-length", b"x-request-id"}
+_WANTED = {
+    *(b"host", b"origin", b"sec-fetch-site", b"content-length", b"x-request-id"),
+    *(b"cookie", b"authorization"),
+}
+_LONGEST_CREDENTIAL = 2000
 _PROCESS = uuid4().hex[:16].encode()
 _COUNT = count(1)
 _OWN = (b"same-origin", b"none")
@@ -34,6 +41,7 @@ class Asked:
         self.id = given if given and _WELL_FORMED.fullmatch(given) else _new_id()
         """The id that a proxy or a program gave it, or a new one."""
         self._table = _TABLE.match(scope["path"])
+        self.visitor = Visitor(_address(scope), self._credential())
 
     def subject(self) -> dict[str, str]:
         """What every log line about it says."""
@@ -45,12 +53,24 @@ class Asked:
         length = self._told.get(b"content-length", b"0")
         if length.isdigit() and int(length) > MOST_BYTES:
             return too_large()
+        if not self._names_a_host():
+            return Problem("The Host header names no site. Open the page by its address.")
         if not self._reads and self._is_foreign():
             return NotYours(
                 "This came from the page of another site, and only the server's own may act for "
                 "you. Open that one; a proxy in between must hand on the Host header as it came."
             )
         return None
+
+    def _names_a_host(self) -> bool:
+        """Whether an address can be made of it; the framework trusts that it can."""
+        host = _HOST.fullmatch(self._told.get(b"host", b""))
+        return host is not None and int(host[1] or 0) <= _MOST_PORT
+
+    def _credential(self) -> bytes:
+        """What tells this visitor from others at the same address; not yet whether it is good."""
+        told = self._told.get(b"authorization") or self._told.get(b"cookie", b"")
+        return told if len(told) <= _LONGEST_CREDENTIAL else b""
 
     def _is_foreign(self) -> bool:
         """Whether a browser says so; programs say nothing of the kind, and may ask.
@@ -64,6 +84,11 @@ class Asked:
         if origin is None:
             return False
         return origin.partition(b"://")[2].lower() != self._told.get(b"host", b"").lower()
+
+
+def _address(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def _new_id() -> bytes:

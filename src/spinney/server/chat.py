@@ -1,5 +1,6 @@
 """What people say at a table."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -11,8 +12,9 @@ from spinney.server.moments import now
 from spinney.server.people import Person
 from spinney.server.problems import NotYours, Problem, TooFast
 from spinney.server.schema import chat, tables
-from spinney.server.store import Ready, Store
-from spinney.server.tables import Table, read_table
+from spinney.server.statements import Ready, Row, Statements
+from spinney.server.store import Store
+from spinney.server.tables import ChairRow, Table, read_table
 
 _LONGEST = 300
 _OFTEN = 5
@@ -38,18 +40,13 @@ class Said(msgspec.Struct, frozen=True):
 
 async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
     """Say something at a table where one sits and is not muted."""
-    table = await read_table(store, table_id)
-    chair = next((chair for chair in table.chairs if chair.person == person.id), None)
-    if chair is None:
-        raise NotYours("Only those who sit at the table talk there.")
-    if chair.muted:
-        raise NotYours("Whoever opened the table has muted you.")
     if not text.strip() or len(text) > _LONGEST:
         raise Problem(f"Say something of 1 to {_LONGEST} characters.")
     at = now()
-    async with store.transaction() as within:
-        # Holding the table's row gives each word its own number.
+    async with store.at(table_id).transaction() as within:
+        # Holding the table's row gives each word its own number, and keeps people in their chairs.
         await within.run(sa.select(tables.c.id).where(tables.c.id == table_id).with_for_update())
+        chair = _talking(await read_table(within, table_id), person)
         here = chat.c.table_id == table_id
         recent = sa.and_(here, chat.c.seat == chair.seat, chat.c.at > at - _WITHIN)
         said = await within.run(sa.select(sa.func.count()).select_from(chat).where(recent))
@@ -62,11 +59,37 @@ async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
     return Said(number, chair.seat, chair.name, text, at)
 
 
-async def heard(store: Store, table: Table, after: int) -> list[Said]:
+def _talking(table: Table, person: Person) -> ChairRow:
+    chair = next((chair for chair in table.chairs if chair.person == person.id), None)
+    if chair is None:
+        raise NotYours("Only those who sit at the table talk there.")
+    if chair.muted:
+        raise NotYours("Whoever opened the table has muted you.")
+    return chair
+
+
+async def take_back_words(within: Statements, table_id: UUID, seat: Seat) -> None:
+    """Blank what was said from a chair: whoever sits there next has not said it."""
+    said = sa.and_(chat.c.table_id == table_id, chat.c.seat == seat)
+    await within.run(sa.update(chat).where(said).values(text=""))
+
+
+async def heard(store: Statements, table: Table, after: int) -> list[Said]:
     """What was said after a number, the last of it only."""
+    rows = await store.at(table.row.id).run(_NEWEST, table_id=table.row.id, after=after)
+    return _as_said(table, reversed(rows))
+
+
+async def said_between(store: Statements, table: Table, after: int, until: int) -> list[Said]:
+    """What was said around a moment."""
+    here = sa.and_(chat.c.table_id == table.row.id, chat.c.number.between(after + 1, until))
+    between = sa.select(chat).where(here).order_by(chat.c.number)
+    return _as_said(table, await store.at(table.row.id).run(between))
+
+
+def _as_said(table: Table, rows: Iterable[Row]) -> list[Said]:
     names = {chair.seat: chair.name for chair in table.chairs}
-    rows = await store.run(_NEWEST, table_id=table.row.id, after=after)
     return [
         Said(row["number"], row["seat"], names.get(row["seat"], ""), row["text"], row["at"])
-        for row in reversed(rows)
+        for row in rows
     ]

@@ -11,6 +11,10 @@ from typing import BinaryIO
 from spinney.server.running import CannotServe
 
 
+class InUse(CannotServe):
+    """A server runs with this data folder."""
+
+
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """Make the folder if need be, and let no second server in until this one is done with it.
@@ -21,7 +25,7 @@ def alone_in(folder: Path) -> Iterator[None]:
         try:
             _lock(file)
         except OSError as error:
-            raise CannotServe(
+            raise InUse(
                 f"A server is running already with the data folder {folder}. Use that one, stop "
                 "it, or set SPINNEY_DATA to another folder for a second one."
             ) from error

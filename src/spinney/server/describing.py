@@ -5,6 +5,8 @@ every installed game. To print the description: `python -m spinney.server.descri
 """
 
 import sys
+from collections.abc import Mapping
+from typing import TypeAlias
 
 import msgspec
 from litestar import Litestar
@@ -13,29 +15,65 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import License
 
 from spinney import __version__
+from spinney.bots.shelf import GameView
 from spinney.core import installed
+from spinney.server.accounts import Me
 from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
+from spinney.server.belongings import Belongings
+from spinney.server.blocks import NewBlock
 from spinney.server.chat import Said
+from spinney.server.devices import NewDevice
 from spinney.server.exits import Seen, Step
+from spinney.server.focus import Look, Matters
+from spinney.server.giving import GivenRecord
+from spinney.server.hints import Invited, Over, Turn
 from spinney.server.listing import TableLine
+from spinney.server.mails import Answered, NewMail
 from spinney.server.making import Wishes
 from spinney.server.parts import AnyRequest
-from spinney.server.people import COOKIE, Person
+from spinney.server.passkeys import Kept, NewPasskey
+from spinney.server.people import COOKIE
+from spinney.server.programs import MadeBot, NewBot
+from spinney.server.reports import Decision, NewReport, Report, Reported
 from spinney.server.reviews import Reviewing
 from spinney.server.routes import ROUTES
+from spinney.server.routes.accounts import Proof, RecoveryCode, RecoveryCodes
 from spinney.server.routes.company import Mute, Words
-from spinney.server.routes.games import GameView
-from spinney.server.routes.people import Introduction
+from spinney.server.routes.notices import Notices, Yes
+from spinney.server.routes.people import Farewell, Introduction
 from spinney.server.routes.play import Move
-from spinney.server.routes.tables import Start, TakeChair
+from spinney.server.routes.tables import Invitation, Start, TakeChair
 from spinney.server.shapes import Schema, ref, shapes
 from spinney.server.tables import TableView
+from spinney.server.teaching import Attempt, Judged, LessonView, Taught
+from spinney.server.tokens import MadeToken, NewToken
 
-_ASKED = (Introduction, Wishes, TakeChair, Start, Move, Words, Mute)
-_TOLD = (GameView, Person, TableView, TableLine, Step, Seen, Said, Hint, Reviewing)
+_ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)
+_ASKED_OF_PEOPLE = (Introduction, NewPasskey, Proof, RecoveryCode, NewToken, NewBot, NewBlock)
+_TOLD_AT_TABLES = (GameView, TableView, TableLine, Step, Seen, Said, Hint, Reviewing, Reported)
+_TOLD_TO_PEOPLE = (Me, Farewell, Belongings, Kept, RecoveryCodes, MadeToken, MadeBot, Report)
+_ASKED_ABOUT_NOTICES = (NewDevice, Look, NewMail, Yes)
+_TOLD_ABOUT_NOTICES = (Notices, Matters, Answered)
+_TOLD_IN_LESSONS = (LessonView, Taught, Judged)
+_ASKED_ELSE = (Decision, Attempt, GivenRecord)
+_ASKED = (*_ASKED_AT_TABLES, *_ASKED_OF_PEOPLE, *_ASKED_ABOUT_NOTICES, *_ASKED_ELSE)
+_TOLD_TO_BOTS = (Turn, Invited, Over)
+_TOLD = (
+    *_TOLD_AT_TABLES,
+    *_TOLD_TO_PEOPLE,
+    *_TOLD_ABOUT_NOTICES,
+    *_TOLD_IN_LESSONS,
+    *_TOLD_TO_BOTS,
+)
 _INSTEAD = tuple(shape for _, shape in INSTEAD.values())
-_STREAM = {"table": TableView, "chat": Said, "step": Step, "seen": Seen}
+_Events: TypeAlias = Mapping[str, type[msgspec.Struct]]
+_STREAM: _Events = {"table": TableView, "chat": Said, "step": Step, "seen": Seen}
+_CALLS: _Events = {"turn": Turn, "invited": Invited, "over": Over}
+_CALLS_TOLD = """\
+Server-sent events. `turn` holds a `Turn`, `invited` an `Invited`, `over` an `Over`. At first they
+tell all that is due, so that a break loses nothing. A silent stream sends `: alive` now and then.
+"""
 _STREAM_TOLD = """\
 Server-sent events. `table` holds a `TableView`: at first, and whenever the table changes. `chat`
 holds a `Said`: the last ones at first, then each; a `number` may come again. `step` holds a `Step`
@@ -79,17 +117,22 @@ def described(routes: Schema) -> Schema:
         "paths": {path: _path(path, item) for path, item in routes["paths"].items()},
         "components": {
             "schemas": dict(sorted((routes["components"]["schemas"] | schemas).items())),
-            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+            "securitySchemes": {
+                "guest": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
         },
-        "security": [{"guest": []}, {}],
+        "security": [{"guest": []}, {"token": []}, {}],
     }
 
 
 def _path(path: str, item: Schema) -> Schema:
     told = {method: _operation(method, path, operation) for method, operation in item.items()}
-    if path.endswith("/stream"):
+    if path == "/api/bot/stream":
+        told["get"]["responses"]["200"] = _stream(_CALLS_TOLD, _CALLS)
+    elif path.endswith("/stream"):
         told["get"]["parameters"] = [*told["get"]["parameters"], _LAST_EVENT]
-        told["get"]["responses"]["200"] = _stream()
+        told["get"]["responses"]["200"] = _stream(_STREAM_TOLD, _STREAM)
     if path.endswith("/insight"):
         responses = told["get"]["responses"]
         responses["200"] = responses["200"] | {"content": _json(ref("Insight"))}
@@ -108,12 +151,12 @@ def _instead(status: int) -> Schema:
     return {"description": description, "content": _json(ref(shape.__name__))}
 
 
-def _stream() -> Schema:
+def _stream(description: str, events: _Events) -> Schema:
     """OpenAPI 3.1 has no word for the events of a stream, hence one of our own."""
     return {
-        "description": _STREAM_TOLD,
+        "description": description,
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
-        "x-events": {event: ref(told.__name__) for event, told in _STREAM.items()},
+        "x-events": {event: ref(told.__name__) for event, told in events.items()},
     }
 
 

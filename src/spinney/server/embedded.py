@@ -55,6 +55,20 @@ def embedded(folder: Path) -> Iterator[str]:
             _stop(server)
 
 
+def running_in(folder: Path) -> str | None:
+    """The address of the database that runs in this folder; None if none does yet, or any more."""
+    try:
+        note = (folder / "postmaster.pid").read_text(encoding="utf-8").splitlines()
+        number, _, _, port, place, host, _, status = (line.strip() for line in note)
+    except (OSError, ValueError):
+        return None
+    if status != "ready" or not _is_ours(number, folder):
+        return None
+    if place:
+        return f"postgresql://postgres@/{NAME}?host={quote(place)}"
+    return f"postgresql://postgres@{host}:{port}/{NAME}"
+
+
 def _laid_out(folder: Path) -> PostgresServer:
     """Make the files of a new database aside first, so that an interruption leaves no ruin."""
     if not (folder / "PG_VERSION").exists():

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from uuid import UUID
 
 import msgspec
 
@@ -10,29 +11,39 @@ from spinney.core import Seat
 from spinney.server.exits import step
 from spinney.server.hints import Present
 from spinney.server.house import House
-from spinney.server.people import Person
+from spinney.server.people import People, Person
 from spinney.server.room import Room
 from spinney.server.tables import told
 
-_ALIVE = b": alive\n\n"
+ALIVE = b": alive\n\n"
+"""What a silent stream says now and then."""
 
 
 class Follower:
     """One stream: how far it has told."""
 
-    def __init__(self, house: House, room: Room, person: Person | None, after: int) -> None:
+    def __init__(
+        self,
+        house: House,
+        room: Room,
+        person: Person | None,
+        after: int,
+        unheard: frozenset[UUID],
+    ) -> None:
+        """Follow from a position on; the words of some are left out."""
         self._house = house
         self._room = room
         self._person = person
         self._after = after
+        self._unheard = unheard
         self._version = -1
         self._said = 0
         self._seen = -1
 
-    async def messages(self, closing: asyncio.Event) -> AsyncIterator[bytes]:
+    async def messages(self, people: People, closing: asyncio.Event) -> AsyncIterator[bytes]:
         """Everything from a position on; then whatever happens, until one side goes away."""
         with self._present(), self._house.metrics.streams.track_inprogress():
-            while not closing.is_set():
+            while not closing.is_set() and not self._has_ended(people):
                 news, beat = self._room.news, self._room.beat
                 async with self._room.lock:
                     parts = self._table() + self._chat() + await self._game()
@@ -41,35 +52,43 @@ class Follower:
                     continue
                 await news.wait()
                 if self._room.beat != beat:
-                    yield _ALIVE
+                    yield ALIVE
 
     def _table(self) -> list[bytes]:
         if self._version == self._room.version:
             return []
         self._version = self._room.version
         view = told(self._room.table, self._person, self._room.present())
-        return [_event("table", view)]
+        return [event("table", view)]
 
     def _chat(self) -> list[bytes]:
         fresh = [said for said in self._room.chat if said.number > self._said]
         if fresh:
             self._said = fresh[-1].number
-        return [_event("chat", said) for said in fresh]
+        chairs = self._room.table.chairs
+        silent = {chair.seat for chair in chairs if chair.person in self._unheard}
+        return [event("chat", said) for said in fresh if said.seat not in silent]
 
     async def _game(self) -> list[bytes]:
         if self._room.table.row.status == "open":
             return []
         game = await self._house.game(self._room)
+        if self._after > len(game.match.log):
+            # Whoever was told more by another process must not be told it again.
+            await self._house.catch_up(self._room)
         seat = self._seat()
         here = len(game.match.log)
         if self._seen == here:
             return []
         steps = [
-            _event("step", step(game.match, position, seat), position)
+            event("step", step(game.match, position, seat), position)
             for position in range(self._after + 1, here + 1)
         ]
         self._after = self._seen = here
         return [*steps, _event_of("seen", game.exit.seen_as_json(seat), here)]
+
+    def _has_ended(self, people: People) -> bool:
+        return self._person is not None and people.has_ended(self._person)
 
     def _seat(self) -> Seat | None:
         return self._room.table.seat_of(self._person)
@@ -90,7 +109,8 @@ class Follower:
         house.fanout.tell(room.id, Present(house.name, room.here()))
 
 
-def _event(kind: str, data: msgspec.Struct, position: int | None = None) -> bytes:
+def event(kind: str, data: msgspec.Struct, position: int | None = None) -> bytes:
+    """A server-sent event."""
     return _event_of(kind, msgspec.json.encode(data), position)
 
 

@@ -9,7 +9,8 @@ from alembic.script import ScriptDirectory
 
 from spinney.server.jobs import Jobs
 from spinney.server.migrate import scripts
-from spinney.server.store import Store, StoreIsDown
+from spinney.server.statements import StoreIsDown
+from spinney.server.store import Store
 from spinney.server.waiting import longest_wait
 
 _PATIENCE = 2.0
@@ -26,7 +27,7 @@ async def missing(store: Store, jobs: Jobs) -> str | None:
             "The database does not answer. Start PostgreSQL, or check SPINNEY_DATABASE.",
         ),
         (
-            lambda: _is_up_to_date(store),
+            lambda: is_up_to_date(store),
             "The database is not at the version of this server. Start `spinney serve` of the "
             "newest version once: it brings the database up to date.",
         ),
@@ -51,11 +52,12 @@ async def _holds(check: Callable[[], Awaitable[bool]]) -> bool:
 
 
 async def _answers(store: Store) -> bool:
-    return bool(await store.run(_ANSWERS))
+    return bool(await store.run_everywhere(_ANSWERS))
 
 
-async def _is_up_to_date(store: Store) -> bool:
-    rows = await store.run(_VERSION)
+async def is_up_to_date(store: Store) -> bool:
+    """Whether the database is at the version of this copy."""
+    rows = await store.run_everywhere(_VERSION)
     return {row["version_num"] for row in rows} == newest_versions()
 
 

@@ -1,4 +1,4 @@
-"""What processes tell each other about a table. Hints only: the database decides."""
+"""What processes tell each other about a table or a bot. Hints only: the database decides."""
 
 from datetime import datetime
 from typing import Protocol
@@ -34,13 +34,43 @@ class Present(msgspec.Struct, frozen=True, tag="present"):
     seats: frozenset[Seat]
 
 
-Hint = Written | Changed | Talked | Present
+class Turn(msgspec.Struct, frozen=True, tag="turn"):
+    """It is a bot's turn."""
+
+    table: UUID
+    seat: Seat
+    position: int
+
+
+class Invited(msgspec.Struct, frozen=True, tag="invited"):
+    """A bot is asked to a table, where it may sit down."""
+
+    table: UUID
+    code: str
+
+
+class Over(msgspec.Struct, frozen=True, tag="over"):
+    """A game in which a bot played has ended."""
+
+    table: UUID
+
+
+Call = Turn | Invited | Over
+
+
+class Called(msgspec.Struct, frozen=True, tag="called"):
+    """Somebody's bot is wanted."""
+
+    call: Call
+
+
+Hint = Written | Changed | Talked | Present | Called
 
 
 class Listener(Protocol):
-    """Who wants to hear of tables."""
+    """Who wants to hear of tables and bots."""
 
-    async def hear(self, table_id: UUID, hint: Hint) -> None:
+    async def hear(self, subject: UUID, hint: Hint) -> None:
         """A hint from another process."""
         ...
 
@@ -53,19 +83,19 @@ class Fanout(Protocol):
     """How hints travel."""
 
     def listen(self, listener: Listener) -> None:
-        """Who is to hear of the tables that were joined."""
+        """Who is to hear of the subjects that were joined."""
         ...
 
-    def tell(self, table_id: UUID, hint: Hint) -> None:
-        """Tell the other processes, without waiting for them."""
+    def tell(self, subject: UUID, hint: Hint) -> None:
+        """Tell the other processes about a table or a bot, without waiting for them."""
         ...
 
-    def join(self, table_id: UUID) -> None:
-        """Hear of a table from now on."""
+    def join(self, subject: UUID) -> None:
+        """Hear of a table or a bot from now on."""
         ...
 
-    def part(self, table_id: UUID) -> None:
-        """Hear of a table no longer."""
+    def part(self, subject: UUID) -> None:
+        """Hear of it no longer."""
         ...
 
     async def close(self) -> None:
@@ -79,13 +109,13 @@ class Alone:
     def listen(self, listener: Listener) -> None:
         """Nobody speaks."""
 
-    def tell(self, table_id: UUID, hint: Hint) -> None:
+    def tell(self, subject: UUID, hint: Hint) -> None:
         """Nobody listens."""
 
-    def join(self, table_id: UUID) -> None:
+    def join(self, subject: UUID) -> None:
         """Nothing to hear."""
 
-    def part(self, table_id: UUID) -> None:
+    def part(self, subject: UUID) -> None:
         """Nothing to miss."""
 
     async def close(self) -> None:

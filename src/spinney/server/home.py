@@ -3,13 +3,15 @@
 import io
 import socket  # noqa: TID251 (the machine's own address is asked for here)
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 import msgspec
 import segno
 
-from spinney.server.data import alone_in, kept_key
-from spinney.server.embedded import embedded
+from spinney.server.data import InUse, alone_in, kept_key
+from spinney.server.embedded import embedded, running_in
+from spinney.server.running import CannotServe
 from spinney.server.settings import Settings
 
 # An address for documentation, which nobody has. Nothing is sent there: the machine is only asked
@@ -24,6 +26,24 @@ def at_home(settings: Settings) -> Iterator[Settings]:
     with alone_in(settings.data), embedded(settings.data / "database") as database:
         key = settings.secret_key or kept_key(settings.data)
         yield msgspec.structs.replace(settings, database=database, secret_key=key)
+
+
+@contextmanager
+def database_at_home(folder: Path) -> Iterator[str]:
+    """The address of a data folder's database: of the server that runs, or started for a while."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(alone_in(folder))
+        except InUse as error:
+            address = running_in(folder / "database")
+            if address is None:
+                raise CannotServe(
+                    f"The server with the data folder {folder} is about to start or to stop. "
+                    "Try again in a moment."
+                ) from error
+        else:
+            address = stack.enter_context(embedded(folder / "database"))
+        yield address
 
 
 def address_in_network() -> str | None:

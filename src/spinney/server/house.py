@@ -1,24 +1,32 @@
 """The tables of this process. The database decides; what is kept here is a cache."""
 
 import asyncio
-import contextlib
+import time  # noqa: TID251 (how long ago a table was asked for)
 from collections import OrderedDict
-from itertools import islice
 from typing import Protocol
 from uuid import UUID, uuid4
 
+import structlog
+
 from spinney.core import Seat
+from spinney.server.calling import Calls, calls_at
 from spinney.server.chat import heard
-from spinney.server.hints import Changed, Fanout, Hint, Present, Talked, Written
+from spinney.server.hints import Called, Changed, Fanout, Hint, Present, Talked, Written
 from spinney.server.metrics import Metrics
 from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
 from spinney.server.room import Game, Room
 from spinney.server.settling import settle
-from spinney.server.store import Line, Store, StoreIsDown
+from spinney.server.statements import StoreIsDown
+from spinney.server.store import Line, Store
 from spinney.server.tables import read_table
 
 _MOST_ROOMS = 5000
+_KEPT = 600.0
+"""Seconds that a table is kept after somebody asked for it."""
+_PAUSE = 1.0
+"""Seconds until a table is looked at again that could not be read."""
+_log = structlog.get_logger()
 
 
 class Attention(Protocol):
@@ -26,6 +34,10 @@ class Attention(Protocol):
 
     def consider(self, room: Room) -> None:
         """Something happened at this table."""
+        ...
+
+    def call(self, room: Room) -> None:
+        """Tell people who are not here; whoever opens a game anew tells them again."""
         ...
 
 
@@ -40,9 +52,11 @@ class House:
         self.store = store
         self.fanout = fanout
         self.attention = attention
+        self.calls = Calls(fanout)
         self.metrics = metrics
         self._rooms: OrderedDict[UUID, Room] = OrderedDict()
         self._opening: dict[UUID, asyncio.Task[Room]] = {}
+        self._doubted: set[UUID] = set()
         fanout.listen(self)
 
     async def open(self, table_id: UUID) -> Room:
@@ -50,6 +64,7 @@ class House:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            room.asked_for = time.monotonic()
             return room
         if table_id not in self._opening:
             task = asyncio.create_task(self._open(table_id))
@@ -58,14 +73,15 @@ class House:
         return await asyncio.shield(self._opening[table_id])
 
     async def game(self, room: Room) -> Game:
-        """The game of a table, read from its log if need be; hold the room's lock."""
+        """The game of a table, read from its log and settled if need be; hold the room's lock."""
         if room.game is None:
             if room.table.row.status == "open":
                 await self.look_again(room)
             if room.table.row.status == "open":
                 raise Conflict("The game has not begun: chairs are free.")
             room.game = await read_game(self.store, room.table)
-            await self.settle(room, room.game)
+        if not room.game.is_settled():
+            await self.settle(room, room.game, first=True)
         return room.game
 
     async def catch_up(self, room: Room) -> bool:
@@ -82,22 +98,37 @@ class House:
             await self.catch_up(room)
             return await self.game(room)
 
-    async def settle(self, room: Room, game: Game) -> None:
-        """See to what follows from the newest line, and wake all who wait for news."""
-        if await settle(self.store, room.table, game):
-            await self.look_again(room)
-            self.fanout.tell(room.id, Changed())
+    async def settle(self, room: Room, game: Game, *, first: bool = False) -> None:
+        """See to what follows from the newest line, and wake all who wait for news.
+
+        The first, who wrote the line or has just opened the game, calls bots at other processes,
+        too, and people. What the database did not take is tried again soon.
+        """
+        try:
+            if await settle(self.store, room.table, game):
+                await self.look_again(room)
+                self.fanout.tell(room.id, Changed())
+        except StoreIsDown:
+            self._doubted.add(room.id)
+            raise
+        game.settled = len(game.match.log)
         room.tell()
+        for bot, call in calls_at(room.table, game):
+            (self.calls.tell if first else self.calls.hear)(bot, call)
         self.attention.consider(room)
+        if first:
+            self.attention.call(room)
 
     async def look_again(self, room: Room) -> None:
         """Read the table, its chairs and what was said anew; one at a time, so the newest stays."""
         async with room.looking:
             table = await read_table(self.store, room.id)
+            if table.chairs != room.table.chairs:
+                room.chat = []  # it tells names, and whoever has gone takes their words along
             last = room.chat[-1].number if room.chat else 0
             said = await heard(self.store, table, last)
             if said or table != room.table:
-                room.table = table
+                room.take(table)
                 room.chat += said
                 room.changed()
 
@@ -111,12 +142,22 @@ class House:
                 await self.game(room)
         return room
 
-    async def hear(self, table_id: UUID, hint: Hint) -> None:
-        """A hint from another process; what cannot be looked up now is found at the next beat."""
+    async def touched(self, table_id: UUID) -> None:
+        """A table is not what it was: see it if it is open here, and tell the others."""
         room = self._rooms.get(table_id)
+        if room is not None:
+            await self.look_again(room)
+        self.fanout.tell(table_id, Changed())
+
+    async def hear(self, subject: UUID, hint: Hint) -> None:
+        """A hint from another process; what cannot be looked up now is looked up soon."""
+        if isinstance(hint, Called):
+            self.calls.hear(subject, hint.call)
+            return
+        room = self._rooms.get(subject)
         if room is None:
             return
-        with contextlib.suppress(StoreIsDown):
+        try:
             match hint:
                 case Written():
                     async with room.lock:
@@ -125,13 +166,19 @@ class House:
                     room.heard_of(process, frozenset(map(Seat, seats)))
                 case Changed() | Talked():
                     await self.look_again(room)
+        except StoreIsDown:
+            self._doubted.add(subject)
 
     async def doubt(self) -> None:
         """Hints may have been lost: look at every table again."""
-        for room in list(self._rooms.values()):
-            with contextlib.suppress(StoreIsDown):
-                await self.look_again(room)
-                await self._check(room)
+        self._doubted.update(self._rooms)
+        await self._mend()
+
+    async def mend(self) -> None:
+        """Look at the tables in doubt, for as long as the database does not answer."""
+        while True:
+            await asyncio.sleep(_PAUSE)
+            await self._mend()
 
     async def beat(self, every: float) -> None:
         """Now and then look at every table that is followed, and let its streams show life.
@@ -141,8 +188,10 @@ class House:
         while True:
             await asyncio.sleep(every)
             for room in [room for room in self._rooms.values() if room.is_followed()]:
-                with contextlib.suppress(StoreIsDown):
+                try:
                     await self._check(room)
+                except Exception as error:
+                    _log_lost(room, error)
                 room.beat += 1
                 room.tell()
 
@@ -150,6 +199,18 @@ class House:
         """Let everybody who waits see that this process is about to stop."""
         for room in self._rooms.values():
             room.tell()
+        self.calls.wake_all()
+
+    async def _mend(self) -> None:
+        doubted, self._doubted = self._doubted, set()
+        for room in [self._rooms[subject] for subject in doubted & self._rooms.keys()]:
+            try:
+                await self.look_again(room)
+                await self._check(room)
+            except StoreIsDown:
+                self._doubted.add(room.id)
+            except Exception as error:
+                _log_lost(room, error)
 
     async def _check(self, room: Room) -> None:
         if room.table.row.status == "open":
@@ -177,9 +238,17 @@ class House:
             await self.settle(room, game)
 
     def _make_space(self) -> None:
-        """Forget the tables that nobody has asked for longest."""
+        """Forget the tables that nobody has asked for in a while, or longest if there are many."""
         spare = max(0, len(self._rooms) - _MOST_ROOMS)
-        for room in list(islice(self._rooms.values(), spare)):
+        oldest = time.monotonic() - _KEPT
+        for number, room in enumerate(list(self._rooms.values())):
+            if number >= spare and room.asked_for >= oldest:
+                break
             if not room.is_followed() and not room.lock.locked():
                 del self._rooms[room.id]
                 self.fanout.part(room.id)
+
+
+def _log_lost(room: Room, error: Exception) -> None:
+    """Whatever is wrong with one table, the others must be looked at."""
+    _log.warning("a table cannot be looked at", table=str(room.id), error=repr(error))

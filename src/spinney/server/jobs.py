@@ -4,20 +4,25 @@ A lost job is found again; a lost hint can be asked for again.
 """
 
 import asyncio
+import time  # noqa: TID251 (how long somebody has been at work)
+from itertools import count
 from typing import Any
-from urllib.parse import urlsplit
 from uuid import UUID
 
 import structlog
-from saq import Job, Queue, Status
+from saq import Job, Status
 
 from spinney.core import Seat
 from spinney.server.attending import due_at
 from spinney.server.moments import now
+from spinney.server.notices import Notices
+from spinney.server.queues import Sender, hang_up, queue_at
 from spinney.server.reviews import Unfinished
 from spinney.server.room import Room
 
 _JOB_SECONDS = 300
+_TOO_LONG = 30.0
+"""Seconds after which whoever took up a turn and has not made it is taken for dead."""
 _HINT_SECONDS = 15
 _HINT_KEPT = 60
 _GLANCE = 0.1
@@ -29,12 +34,15 @@ _log = structlog.get_logger()
 class Jobs:
     """The queue, as whoever makes work sees it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, notices: Notices) -> None:
         """Name where the queue is kept: PostgreSQL for one machine, Redis beyond."""
-        self.queue = _queue(url, "spinney", connections=10)
-        self.reviews = _queue(url, "spinney-reviews", connections=3)
+        self.queue = queue_at(url, "spinney", connections=10)
+        self.reviews = queue_at(url, "spinney-reviews", connections=3)
         """Apart, so that no bot's turn waits behind a review."""
-        self._sending: set[asyncio.Task[None]] = set()
+        self.notices = notices
+        self._sender = Sender()
+        self._thoughts: dict[str, asyncio.Task[str | None]] = {}
+        """Hints that are being waited for, so that all who ask for one wait for the same."""
 
     def consider(self, room: Room) -> None:
         """Look at a table after something happened there: now, and when its clock runs out."""
@@ -52,18 +60,40 @@ class Jobs:
             loop = asyncio.get_running_loop()
             room.timer = loop.call_later(delay, self.want, room.id, len(game.match.log))
 
-    def want(self, table_id: UUID, position: int) -> None:
-        """Queue the attention that a table needs; once for each position of its log."""
-        key = f"{table_id}:{position}"
+    def call(self, room: Room) -> None:
+        """Have people told that a game waits for them."""
+        self.notices.look(room)
+
+    def want(self, table_id: UUID, position: int, again: int = 0) -> None:
+        """Queue the attention that a table needs; once for each position of its log, and again."""
+        key = _turn(table_id, position, again)
         job = Job("attend_table", {"table": str(table_id)}, key=key, timeout=_JOB_SECONDS, ttl=-1)
-        self._send_soon(self.queue, job)
+        self._sender.send_soon(self.queue, job)
+
+    async def remind(self, table_id: UUID, position: int) -> None:
+        """Queue what was forgotten, unless it still waits for its turn or is being done.
+
+        Whoever took a job may have died with it, and the queue would not know for long.
+        """
+        for again in count():
+            try:
+                known = await self.queue.job(_turn(table_id, position, again))
+            except Exception as error:
+                # Whatever the queue's trouble is, the next sweep finds the game again.
+                _log.warning("the queue does not answer", error=str(error))
+                return
+            if known is None:
+                self.want(table_id, position, again)
+                return
+            if known.status != Status.ACTIVE or _is_fresh(known):
+                return
 
     def want_review(self, review: Unfinished) -> None:
         """Queue a review; once for each time that it was left as it is now."""
         told = {"table": str(review.table_id), "updated": review.updated.isoformat()}
         key = f"review:{told['table']}:{told['updated']}"
         job = Job("review_table", told, key=key, timeout=_REVIEW_SECONDS, ttl=-1)
-        self._send_soon(self.reviews, job)
+        self._sender.send_soon(self.reviews, job)
 
     async def ask_for_thought(self, table_id: UUID, seat: Seat, position: int) -> str | None:
         """Have a worker think about a seat's turn, once for each position, and wait for it.
@@ -71,48 +101,47 @@ class Jobs:
         None if no worker answered in time.
         """
         key = f"hint:{table_id}:{seat}:{position}"
-        try:
-            return await self._thought(key, table=str(table_id), seat=seat)
-        except Exception as error:
-            # Whatever the queue's trouble is, whoever asked can ask again.
-            _log.warning("no hint was thought", table=str(table_id), error=repr(error))
-            return None
+        if key not in self._thoughts:
+            thought = asyncio.create_task(self._thought(key, table=str(table_id), seat=seat))
+            self._thoughts[key] = thought
+            thought.add_done_callback(lambda _: self._thoughts.pop(key))
+        # Whoever goes away takes it from none of the others.
+        return await asyncio.shield(self._thoughts[key])
 
     async def connect(self) -> None:
         """Make the queue ready."""
         await self.queue.connect()
         await self.reviews.connect()
+        await self.notices.connect()
 
     async def close(self) -> None:
         """Send what is waiting, and hang up."""
-        await asyncio.gather(*self._sending, return_exceptions=True)
-        await self.queue.disconnect()
-        await self.reviews.disconnect()
+        await self._sender.finish()
+        await hang_up(self.queue)
+        await hang_up(self.reviews)
+        await self.notices.close()
 
     async def _thought(self, key: str, **told: Any) -> str | None:
-        known = await self.queue.job(key)
-        if known is not None and known.status == Status.COMPLETE:
-            thought: str | None = known.result
-        else:
-            patience = (_HINT_SECONDS, _GLANCE)
-            told |= {"key": key, "ttl": _HINT_KEPT}
-            thought = await self.queue.apply("think_about_turn", *patience, **told)
+        try:
+            known = await self.queue.job(key)
+            if known is not None and known.status == Status.COMPLETE:
+                thought: str | None = known.result
+            else:
+                patience = (_HINT_SECONDS, _GLANCE)
+                told |= {"key": key, "ttl": _HINT_KEPT}
+                thought = await self.queue.apply("think_about_turn", *patience, **told)
+        except Exception as error:
+            # Whatever the queue's trouble is, whoever asked can ask again.
+            _log.warning("no hint was thought", hint=key, error=repr(error))
+            return None
         return thought
 
-    def _send_soon(self, queue: Queue, job: Job) -> None:
-        task = asyncio.create_task(_send(queue, job))
-        self._sending.add(task)
-        task.add_done_callback(self._sending.discard)
+
+def _is_fresh(job: Job) -> bool:
+    """Whether somebody took it up not long ago."""
+    return time.time() - job.started / 1000 < _TOO_LONG
 
 
-def _queue(url: str, name: str, connections: int) -> Queue:
-    pool = {"min_size": 1, "max_size": connections}
-    return Queue.from_url(url, name=name, **(pool if urlsplit(url).scheme == "postgresql" else {}))
-
-
-async def _send(queue: Queue, job: Job) -> None:
-    try:
-        await queue.enqueue(job)
-    except Exception as error:
-        # Whatever the queue's trouble is, the sweep finds the game again.
-        _log.warning("a job was not queued", key=job.key, error=str(error))
+def _turn(table_id: UUID, position: int, again: int) -> str:
+    """What a job is called, so that there is one of it."""
+    return f"{table_id}:{position}:{again}"

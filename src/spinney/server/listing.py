@@ -36,6 +36,7 @@ class ListedChair(msgspec.Struct, frozen=True):
     emblem: str
     you: bool
     bot: str | None
+    program: bool
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -64,7 +65,8 @@ async def public_tables(store: Store, person: Person | None, wanted: Filters) ->
             found = found.where(tables.c[name] == getattr(wanted, name))
     if wanted.pace is not None:
         found = found.where(tables.c.pace["kind"].astext == wanted.pace)
-    return await _lines(store, person, found.order_by(tables.c.created.desc()).limit(_MANY))
+    newest = found.order_by(tables.c.created.desc()).limit(_MANY)
+    return _newest(await _everywhere(store, person, newest))[:_MANY]
 
 
 async def own_tables(store: Store, person: Person) -> list[TableLine]:
@@ -72,8 +74,20 @@ async def own_tables(store: Store, person: Person) -> list[TableLine]:
     own = sa.select(chairs.c.table_id).where(chairs.c.person == person.id)
     found = sa.select(tables).where(tables.c.id.in_(own))
     ordered = found.order_by(_OPEN_FIRST, tables.c.created.desc()).limit(_MANY)
-    lines = await _lines(store, person, ordered)
-    return sorted(lines, key=lambda line: (line.status == "over", not line.your_turn))
+    lines = _newest(await _everywhere(store, person, ordered))
+    lines.sort(key=lambda line: (line.status == "over", not line.your_turn))
+    return lines[:_MANY]
+
+
+async def _everywhere(
+    store: Store, person: Person | None, found: sa.Select[Any]
+) -> list[TableLine]:
+    return [line for one in store.every() for line in await _lines(one, person, found)]
+
+
+def _newest(lines: list[TableLine]) -> list[TableLine]:
+    """Newest first: ids begin with the time."""
+    return sorted(lines, key=lambda line: line.id, reverse=True)
 
 
 async def _lines(store: Store, person: Person | None, found: sa.Select[Any]) -> list[TableLine]:
@@ -107,7 +121,14 @@ def _line(row: dict[str, Any], seated: list[ChairRow], person: Person | None) ->
         actors=actors,
         your_turn=bool(set(own) & set(actors)),
         chairs=tuple(
-            ListedChair(chair.seat, chair.name, chair.emblem, chair.seat in own, chair.bot)
+            ListedChair(
+                chair.seat,
+                chair.name,
+                chair.emblem,
+                chair.seat in own,
+                chair.bot,
+                chair.program,
+            )
             for chair in seated
         ),
     )

@@ -5,10 +5,15 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import Seat
+from spinney.server.accounts import as_kept
+from spinney.server.blocks import must_be_welcome
+from spinney.server.hints import Invited
+from spinney.server.ids import new_id, shard_of
 from spinney.server.making import (
     Wishes,
     again,
     begin_if_full,
+    empty_chair,
     make_table,
     must_play,
     seat_bot,
@@ -16,8 +21,10 @@ from spinney.server.making import (
 )
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
+from spinney.server.programs import accept, bot_named, keep_invitation
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Statements, Store
+from spinney.server.statements import Statements
+from spinney.server.store import Store
 from spinney.server.tables import Table, read_table
 
 
@@ -29,12 +36,18 @@ class Lobby:
 
     async def make(self, owner: Person, wishes: Wishes) -> UUID:
         """A new table."""
-        async with self._store.transaction() as within:
-            return await make_table(within, owner, wishes)
+        owner = await as_kept(self._store, owner)
+        made = new_id(self._store.shard_for_new())
+        async with self._store.at(made).transaction() as within:
+            await make_table(within, made, owner, wishes)
+        return made
 
     async def sit(self, table_id: UUID, person: Person, salt: str) -> None:
         """Take the next free chair; the game begins when the last one is taken."""
-        async with self._store.transaction() as within:
+        # Before the table is held: what is kept of people may be in another database.
+        await must_be_welcome(self._store, await read_table(self._store, table_id), person)
+        person = await as_kept(self._store, person)
+        async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             if table.seat_of(person) is not None:
                 return
@@ -42,20 +55,21 @@ class Lobby:
             if not free or table.row.status != "open":
                 raise Conflict("The table is full. You can watch, or open another table.")
             await seat_person(within, table_id, free[0], person, salt)
+            if person.owner is not None:
+                await accept(within, table_id, person.id)
             await begin_if_full(within, table_id)
 
     async def leave(self, table_id: UUID, person: Person) -> None:
         """Give up a chair while the game has not begun."""
-        async with self._store.transaction() as within:
+        async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             if table.row.status != "open":
                 raise Conflict("The game has begun. You can resign, but not leave the chair empty.")
-            own = sa.and_(chairs.c.table_id == table_id, chairs.c.person == person.id)
-            await within.run(sa.delete(chairs).where(own))
+            await empty_chair(within, table_id, person.id)
 
     async def start(self, table_id: UUID, person: Person, bot: str) -> None:
         """Fill the free chairs with bots, and begin."""
-        async with self._store.transaction() as within:
+        async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             _must_own(table, person)
             if table.row.status != "open":
@@ -70,28 +84,40 @@ class Lobby:
         table = await read_table(self._store, table_id)
         _must_own(table, person)
         chair = sa.and_(chairs.c.table_id == table_id, chairs.c.seat == seat)
-        await self._store.run(sa.update(chairs).where(chair).values(muted=muted))
+        await self._store.at(table_id).run(sa.update(chairs).where(chair).values(muted=muted))
+
+    async def invite(self, table_id: UUID, person: Person, name: str) -> tuple[UUID, Invited]:
+        """Ask somebody's bot to a table; whom to tell, and what."""
+        table = await read_table(self._store, table_id)
+        _must_own(table, person)
+        if table.row.status != "open":
+            raise Conflict("The game has begun. Invite the bot to another table.")
+        bot = await bot_named(self._store, name)
+        await keep_invitation(self._store.at(table_id), table_id, bot.id)
+        return bot.id, Invited(table_id, table.row.code)
 
     async def rematch(self, table_id: UUID, person: Person) -> UUID:
         """The table where the same people play again: made once, and found by everybody."""
-        async with self._store.transaction() as within:
+        async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             if table.row.rematch is not None:
                 return table.row.rematch
             if table.row.status != "over" or table.seat_of(person) is None:
                 raise Conflict("Those who played can ask for a rematch once the game is over.")
-            made = await make_table(within, person, again(table))
+            # In the same database, since both are written in one transaction.
+            made = new_id(shard_of(table_id))
+            await make_table(within, made, person, again(table))
             named = sa.update(tables).where(tables.c.id == table_id).values(rematch=made)
             await within.run(named)
             return made
 
     async def by_code(self, code: str) -> UUID:
         """The table that a short code stands for."""
-        rows = await self._store.run(sa.select(tables.c.id).where(tables.c.code == code.upper()))
-        if not rows:
+        coded = sa.select(tables.c.id).where(tables.c.code == code.upper())
+        found: list[UUID] = [row["id"] for row in await self._store.run_everywhere(coded)]
+        if not found:
             raise NotHere("No table has this code. Codes have six letters and digits.")
-        found: UUID = rows[0]["id"]
-        return found
+        return max(found)  # a code is one table's in one database only: the newest is meant
 
 
 def _must_own(table: Table, person: Person) -> None:

@@ -8,12 +8,14 @@ from typing import Literal, TypeAlias
 
 import structlog
 from litestar.logging import LoggingConfig
+from litestar.types import Logger, Scope
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from spinney.server.problems import ANSWERS
+from spinney.server.problems import ANSWERS, UNREADABLE
 
 _ORDINARY = (400, 404, 405, 413)  # a request that cannot be understood is no trouble of ours
+_CUT_OFF = "client disconnected prematurely"  # Litestar's words; its exception tells no more
 Style: TypeAlias = Literal["plain", "json"]
 _SUBJECT: ContextVar[Mapping[str, str]] = ContextVar("subject", default={})  # noqa: B039 (nobody changes it)
 
@@ -93,6 +95,16 @@ def logs_of_litestar() -> LoggingConfig:
     return LoggingConfig(
         configure_root_logger=False,
         log_exceptions="always",
-        disable_stack_trace={*ANSWERS, *_ORDINARY},
+        disable_stack_trace={*ANSWERS, *UNREADABLE, *_ORDINARY},
+        exception_logging_handler=_log_fault,
         loggers={"litestar": heard},
     )
+
+
+def _log_fault(logger: Logger, scope: Scope, trace: list[str]) -> None:
+    """Log what nobody expected; a request that its sender cut off is no fault of ours."""
+    if trace[-1].rstrip().endswith(_CUT_OFF):
+        logger.info("A request was cut off: %r", scope["path"])
+    else:
+        unexpected = "Something unexpected went wrong: %r"
+        logger.exception(unexpected, scope["path"])  # noqa: LOG004 (called while it is handled)

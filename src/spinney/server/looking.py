@@ -3,7 +3,9 @@
 from typing import Any
 
 from spinney.core import Match, Seat, seats
-from spinney.server.exits import Seen, Step, seen, step
+from spinney.core.exits import steps
+from spinney.core.moments import insight_of, points_by_step, then
+from spinney.server.exits import Seen, Step, seen
 from spinney.server.house import House
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
@@ -34,26 +36,19 @@ class Looking:
     async def moment_insight(self, position: int, seat: Seat | None) -> Any:
         """What a helpful eye saw then."""
         seat = self._eyes(seat)
-        return _insight(await self._then(position, seat), seat)
+        return insight_of(await self._then(position, seat), seat)
 
     async def steps(self, after: int) -> list[Step]:
         """Every step after a position."""
-        match = (await self._game()).match
-        return [step(match, place, self._seat) for place in range(after + 1, len(match.log) + 1)]
+        return steps((await self._game()).match, after, self._seat)
 
     async def scores(self) -> list[list[int]]:
         """Everybody's points after each step, from before the first: scores are public."""
-        match = (await self._game()).match
-        again = _begun(match)
-        points = [_points(again)]
-        for entry in match.log:
-            again.act(entry.seat, entry.action)
-            points.append(_points(again))
-        return points
+        return points_by_step((await self._game()).match)
 
     async def insight(self) -> Any:
         """What a helpful eye sees in this view, and in it alone."""
-        return _insight((await self._game()).match, self._seat)
+        return insight_of((await self._game()).match, self._seat)
 
     async def record(self) -> str:
         """The record with its secret, once the game is over; before, it would tell too much."""
@@ -84,27 +79,8 @@ class Looking:
             raise NotHere("There is no such seat at this table.")
         if not 0 <= position <= len(match.log):
             raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
-        if position == len(match.log):
-            return match
-        then = _begun(match)
-        for entry in match.log[:position]:
-            then.act(entry.seat, entry.action)
-        return then
+        return then(match, position)
 
     async def _game(self) -> Game:
         async with self._room.lock:
             return await self._house.game(self._room)
-
-
-def _begun(match: Match) -> Match:
-    """The same game before its first step."""
-    return Match(match.game, match.setup, match.names, match.secret, match.salts)
-
-
-def _points(match: Match) -> list[int]:
-    return [score.points for score in match.state.scores()]
-
-
-def _insight(match: Match, seat: Seat | None) -> Any:
-    legal = () if seat is None else match.state.legal(seat)
-    return match.game.insight(match.state.view(seat), legal)

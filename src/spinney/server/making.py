@@ -1,7 +1,6 @@
 """Making a table: its row, its chairs, and when it begins."""
 
 import secrets
-import time  # noqa: TID251 (ids of tables are ordered by time, so that indexes stay dense)
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -11,14 +10,15 @@ import sqlalchemy as sa
 from spinney.bots import bot_names
 from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
+from spinney.server.chat import take_back_words
 from spinney.server.paces import Pace, Untimed
 from spinney.server.people import EMBLEMS, Person
 from spinney.server.problems import Problem
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Statements
+from spinney.server.statements import Statements
 from spinney.server.tables import Table, read_table
 
-_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 6
 _BOT_NAMES = ("Moss", "Fern", "Lichen", "Sedge", "Bramble")
 
@@ -46,7 +46,7 @@ class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The maker's part of the shuffles."""
 
 
-async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
+async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wishes) -> None:
     """A new table; its secret is drawn now, so that the commitment stands from the start."""
     setup = find(wishes.game).setup(wishes.seats, wishes.edition, wishes.options)
     for bot in wishes.bots:
@@ -56,10 +56,9 @@ async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
     first = setup.seats - len(wishes.bots)
     if first < wishes.sit:
         raise Problem(f"There are {setup.seats} chairs, too few for you and all these bots.")
-    made = new_id()
     row = {
         "id": made,
-        "code": "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH)),
+        "code": "".join(secrets.choice(CODE_LETTERS) for _ in range(_CODE_LENGTH)),
         "name": wishes.name,
         "game": wishes.game,
         "edition": setup.edition,
@@ -78,7 +77,6 @@ async def make_table(within: Statements, owner: Person, wishes: Wishes) -> UUID:
     if wishes.sit:
         await seat_person(within, made, Seat(0), owner, wishes.salt)
     await begin_if_full(within, made)
-    return made
 
 
 def must_play(game: str, bot: str) -> None:
@@ -91,15 +89,6 @@ def must_be_judged(game: str) -> None:
     """Refuse hints for a game that no bot can judge."""
     if not can_advise(game):
         raise Problem(f"No bot can judge {game}. Open the table without hints.")
-
-
-def new_id() -> UUID:
-    """An id that begins with the time, as in version 7 of UUIDs."""
-    millis = time.time_ns() // 1_000_000
-    number = (millis << 80) | secrets.randbits(80)
-    number = number & ~(0xF << 76) | (7 << 76)
-    number = number & ~(0x3 << 62) | (2 << 62)
-    return UUID(int=number)
 
 
 def again(table: Table) -> Wishes:
@@ -122,15 +111,30 @@ def again(table: Table) -> Wishes:
 async def seat_person(
     within: Statements, table_id: UUID, seat: Seat, person: Person, salt: str
 ) -> None:
-    """Somebody sits down."""
-    values = {"person": person.id, "name": person.name, "emblem": person.emblem, "salt": salt}
+    """Somebody sits down, by the name they have now (`as_kept`)."""
+    values = {
+        "person": person.id,
+        "name": person.name,
+        "emblem": person.emblem,
+        "salt": salt,
+        "program": person.owner is not None,
+    }
     await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
 
 
-async def seat_bot(within: Statements, table_id: UUID, seat: Seat, bot: str) -> None:
+async def empty_chair(within: Statements, table_id: UUID, person: UUID) -> None:
+    """Somebody stands up, and takes their words along; hold the table's row."""
+    own = sa.and_(chairs.c.table_id == table_id, chairs.c.person == person)
+    for left in await within.run(sa.delete(chairs).where(own).returning(chairs.c.seat)):
+        await take_back_words(within, table_id, Seat(left["seat"]))
+
+
+async def seat_bot(
+    within: Statements, table_id: UUID, seat: Seat, bot: str, salt: str = ""
+) -> None:
     """A bot sits down."""
     name, emblem = (words[seat % len(words)] for words in (_BOT_NAMES, EMBLEMS))
-    values = {"name": name, "emblem": emblem, "salt": "", "bot": bot}
+    values = {"name": name, "emblem": emblem, "salt": salt, "bot": bot}
     await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
 
 

@@ -39,10 +39,15 @@ class Metrics:
         self.thoughts = cache(
             Histogram(
                 "spinney_thought_seconds",
-                "Seconds from a bot's turn to its choice, the wait for a free process included.",
+                "Seconds to a bot's choice or a hint, the wait for a free process included.",
                 ["game", "bot"],
                 buckets=_THOUGHT_SECONDS,
                 registry=self.registry,
+            ).labels
+        )
+        self.messages = cache(
+            self._counter(
+                "messages", "Messages to people's devices: sent, gone, lost.", "fate"
             ).labels
         )
         self.streams = Gauge("spinney_streams", "Streams that are open.", registry=self.registry)

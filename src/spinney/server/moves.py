@@ -1,5 +1,6 @@
 """A move on its way: checked, committed, answered."""
 
+from typing import Annotated, TypeAlias
 from uuid import UUID
 
 import msgspec
@@ -12,9 +13,12 @@ from spinney.server.hints import Written
 from spinney.server.house import House
 from spinney.server.moments import now
 from spinney.server.people import Person
-from spinney.server.problems import Conflict, NotYours, Problem
+from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
 from spinney.server.room import Game, Room
 from spinney.server.store import Line
+
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
+"""What a client calls a move, so that it can be sent again; such as a UUID."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -89,14 +93,14 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     game.at = at
     hint = Written(line.position, seat, line.action, line.key, at)
     house.fanout.tell(room.id, hint)
-    await house.settle(room, game)
+    await house.settle(room, game, first=True)
     return True
 
 
 def _read(game: GameRules, data: bytes) -> Action:
     try:
         action = decode_action(game, data)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Problem(f"This is no action of {game.title}: {error}. See /schema.") from error
     if isinstance(action, Late):
         raise Problem("Only the clock makes a late move.")

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from spinney.core import Action, Late, Seat, Undo, seats
+from spinney.core.exits import Clocks
 
 _Minutes = Annotated[float, msgspec.Meta(ge=0.1, le=600)]
 _Gain = Annotated[float, msgspec.Meta(ge=0, le=600)]
@@ -32,16 +33,6 @@ class Days(msgspec.Struct, frozen=True, tag="days", tag_field="kind"):
 
 
 Pace = Untimed | Live | Days
-
-
-class Clocks(msgspec.Struct, frozen=True):
-    """The clocks of a table as they are told: moments, so that whoever reads can count down."""
-
-    now: datetime
-    deadlines: tuple[datetime | None, ...]
-    """By seat; None while its clock stands."""
-    banks: tuple[float, ...]
-    """The seconds each seat had left when its clock last stood."""
 
 
 class Clock:

@@ -1,8 +1,14 @@
 """What can be answered instead of what was asked for."""
 
+import math
 from typing import Any
 
+import msgspec
+
 from spinney.core import Refusal
+
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading JSON can come to: it does not fit, is no text, or is nested too deeply."""
 
 
 class Problem(Exception):
@@ -14,6 +20,15 @@ class Problem(Exception):
         super().__init__(sentence)
         self.sentence = sentence
         self.details = details
+
+
+class Unkeepable(Problem):
+    """A number or a text that the database has no room for."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "A number in it is too large, or a text has characters that no text has. Change that."
+        )
 
 
 class NotHere(Problem):
@@ -45,6 +60,11 @@ class TooFast(Problem):
 
     status = 429
 
+    def __init__(self, sentence: str, wait: float = 1.0) -> None:
+        super().__init__(sentence)
+        self.wait = math.ceil(wait)
+        """Seconds until it may be tried again."""
+
 
 class Busy(Problem):
     """Whoever should have worked it out did not answer in time."""
@@ -52,5 +72,5 @@ class Busy(Problem):
     status = 503
 
 
-ANSWERS = (Problem, NotHere, NotYours, Conflict, TooLarge, TooFast, Busy, Refusal)
+ANSWERS = (Problem, Unkeepable, NotHere, NotYours, Conflict, TooLarge, TooFast, Busy, Refusal)
 """What is told to whoever asked, and is no trouble of the server's."""

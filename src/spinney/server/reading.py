@@ -1,5 +1,8 @@
 """A game from its log, and what others have written since."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 import sqlalchemy as sa
 
@@ -9,7 +12,8 @@ from spinney.server.moments import now
 from spinney.server.paces import clock_of
 from spinney.server.room import Game
 from spinney.server.schema import log
-from spinney.server.store import Line, Ready, Store
+from spinney.server.statements import Ready
+from spinney.server.store import Line, Store
 from spinney.server.tables import Table
 
 _BEGIN = b'{"type":"begin"}'
@@ -19,27 +23,41 @@ _REST = Ready(
     .where(log.c.table_id == sa.bindparam("table_id"), log.c.position > sa.bindparam("after"))
     .order_by(log.c.position)
 )
+_WAITS = Ready(
+    sa.update(log)
+    .where(log.c.table_id == sa.bindparam("table"), log.c.position == sa.bindparam("here"))
+    .values(actors=sa.bindparam("whom"))
+)
+"""Lines of the first version do not say whom the game waits for: they learn it when it is read."""
 
 
 async def read_game(store: Store, table: Table) -> Game:
     """The game of a table whose chairs are taken; its first line is written if it is missing."""
-    game = _set_up(table)
-    lines = await _lines(store, table, -1)
+    game = set_up(table)
+    lines = await read_lines(store, table)
     if not lines:
         await store.append(_first_line(table, game))
-        lines = await _lines(store, table, -1)
-    _begin(game, lines[0])
-    for line in lines[1:]:
-        play_line(game, line)
+        lines = await read_lines(store, table)
+    play_lines(game, lines)
+    if not lines[-1].actors and game.actors():
+        here = store.at(table.row.id)
+        await here.run(_WAITS, table=table.row.id, here=lines[-1].position, whom=game.actors())
     return game
 
 
 async def read_on(store: Store, table: Table, game: Game) -> bool:
     """Catch up with what other processes wrote; whether there was anything."""
-    lines = await _lines(store, table, len(game.match.log))
+    lines = await read_lines(store, table, len(game.match.log))
     for line in lines:
         play_line(game, line)
     return bool(lines)
+
+
+def play_lines(game: Game, lines: Sequence[Line]) -> None:
+    """Begin a game, and do again all that its log says was done."""
+    _begin(game, lines[0])
+    for line in lines[1:]:
+        play_line(game, line)
 
 
 def play_line(game: Game, line: Line) -> None:
@@ -53,13 +71,13 @@ def play_line(game: Game, line: Line) -> None:
         game.clock.tick(seat, action, game.match.state.actors(), line.at)
 
 
-def _set_up(table: Table) -> Game:
+def set_up(table: Table) -> Game:
+    """The game of a table before its first line."""
     row = table.row
     found = find(row.game)
     setup = found.setup(row.seats, row.edition, row.options)
-    names = tuple(chair.name for chair in table.chairs)
     salts = tuple(chair.salt for chair in table.chairs)
-    match = Match(found, setup, names, Secret.from_hex(row.secret), salts)
+    match = Match(found, setup, table.names(), Secret.from_hex(row.secret), salts)
     return Game(match, clock_of(row.pace, row.seats), now())
 
 
@@ -69,13 +87,16 @@ def _first_line(table: Table, game: Game) -> Line:
     return Line(
         table=table.row.id,
         position=0,
-        seat=_NOBODY,
-        action=_BEGIN,
-        key="begin",
+        **begin_line(),
         at=game.at,
         actors=game.actors(),
         due=game.due(),
     )
+
+
+def begin_line() -> dict[str, Any]:
+    """What the line that begins a game says in every log."""
+    return {"seat": _NOBODY, "action": _BEGIN, "key": "begin"}
 
 
 def _begin(game: Game, line: Line) -> None:
@@ -84,6 +105,7 @@ def _begin(game: Game, line: Line) -> None:
         game.clock.begin(game.match.state.actors(), line.at)
 
 
-async def _lines(store: Store, table: Table, after: int) -> list[Line]:
-    rows = await store.run(_REST, table_id=table.row.id, after=after)
+async def read_lines(store: Store, table: Table, after: int = -1) -> list[Line]:
+    """The lines of a log after a position, the first one being 0."""
+    rows = await store.at(table.row.id).run(_REST, table_id=table.row.id, after=after)
     return [msgspec.convert({**row, "table": row["table_id"]}, Line, strict=False) for row in rows]

@@ -1,4 +1,4 @@
-"""Hints between processes, over a Redis channel for each table."""
+"""Hints between processes, over a Redis channel for each table and each bot that listens."""
 
 import asyncio
 import contextlib
@@ -8,11 +8,16 @@ import msgspec
 import redis.asyncio as redis
 import structlog
 
-from spinney.server.hints import Hint, Listener
+from spinney.server.hints import Alone, Fanout, Hint, Listener
 
-_PREFIX = "spinney:table:"
+_PREFIX = "spinney:about:"
 _PAUSE = 1.0
 _log = structlog.get_logger()
+
+
+def fanout_of(url: str | None) -> Fanout:
+    """How hints travel from here: over Redis, or not at all where a process is alone."""
+    return Alone() if url is None else RedisFanout(url)
 
 
 class _Letter(msgspec.Struct, frozen=True):
@@ -39,21 +44,23 @@ class RedisFanout:
         self._listener = listener
         self._tasks = [asyncio.create_task(work()) for work in (self._send, self._subscribe)]
 
-    def tell(self, table_id: UUID, hint: Hint) -> None:
+    def tell(self, subject: UUID, hint: Hint) -> None:
         """Put a hint into the outbox."""
         letter = msgspec.json.encode(_Letter(self._name, hint))
-        self._outbox.put_nowait((f"{_PREFIX}{table_id}", letter))
+        self._outbox.put_nowait((f"{_PREFIX}{subject}", letter))
 
-    def join(self, table_id: UUID) -> None:
-        """Subscribe to a table's channel."""
-        self._wishes.put_nowait((True, f"{_PREFIX}{table_id}"))
+    def join(self, subject: UUID) -> None:
+        """Subscribe to the channel of a table or a bot."""
+        self._wishes.put_nowait((True, f"{_PREFIX}{subject}"))
 
-    def part(self, table_id: UUID) -> None:
-        """Unsubscribe from a table's channel."""
-        self._wishes.put_nowait((False, f"{_PREFIX}{table_id}"))
+    def part(self, subject: UUID) -> None:
+        """Unsubscribe from it."""
+        self._wishes.put_nowait((False, f"{_PREFIX}{subject}"))
 
     async def close(self) -> None:
-        """Stop reading and writing."""
+        """Send what is waiting, and stop reading and writing."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._outbox.join(), _PAUSE)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -73,6 +80,8 @@ class RedisFanout:
                     await pipe.execute()
             except (redis.RedisError, OSError) as error:
                 _log.warning("hints were lost", count=len(batch), error=str(error))
+            for _ in batch:
+                self._outbox.task_done()
 
     async def _subscribe(self) -> None:
         # One channel that is always there keeps the connection up while no table is joined.
@@ -102,8 +111,12 @@ class RedisFanout:
     async def _deliver(self, channel: bytes, data: bytes) -> None:
         letter = msgspec.json.decode(data, type=_Letter)
         if letter.sender != self._name and self._listener is not None:
-            table_id = UUID(channel.decode().removeprefix(_PREFIX))
-            await self._listener.hear(table_id, letter.hint)
+            subject = UUID(channel.decode().removeprefix(_PREFIX))
+            try:
+                await self._listener.hear(subject, letter.hint)
+            except Exception:
+                # Whatever is wrong with this one, the next hints must be heard.
+                _log.exception("a hint was lost", subject=str(subject))
 
     async def _doubt(self) -> None:
         """After a gap the subscriptions are made again, and everybody looks for themselves."""

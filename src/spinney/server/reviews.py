@@ -11,7 +11,8 @@ from sqlalchemy.dialects.postgresql import insert
 
 from spinney.bots.review import Review
 from spinney.server.schema import reviews
-from spinney.server.store import Ready, Store
+from spinney.server.statements import Ready
+from spinney.server.store import Store
 
 _FORGOTTEN = sa.text("interval '30 seconds'")
 """A worker writes twice a second; one that has not for so long is gone."""
@@ -54,7 +55,7 @@ _UNFINISHED = Ready(
 
 async def read_review(store: Store, table_id: UUID) -> Reviewing:
     """How far the review of a game is, whichever process works at it."""
-    rows = await store.run(_READ, table=table_id)
+    rows = await store.at(table_id).run(_READ, table=table_id)
     if not rows:
         return Reviewing("none", 0, 0, None)
     row = rows[0]
@@ -72,12 +73,13 @@ async def begin_review(store: Store, table_id: UUID) -> Unfinished | None:
         )
         .returning(reviews.c.table_id, reviews.c.updated)
     )
-    return next(iter(await store.rows(Unfinished, wanted)), None)
+    return next(iter(await store.at(table_id).rows(Unfinished, wanted)), None)
 
 
 async def forgotten_reviews(store: Store) -> list[Unfinished]:
     """Reviews that are to be done and that nobody has worked at for a while."""
-    return await store.rows(Unfinished, _UNFINISHED)
+    rows = await store.run_everywhere(_UNFINISHED)
+    return [msgspec.convert(dict(row), Unfinished) for row in rows]
 
 
 class Lease:
@@ -97,7 +99,7 @@ class Lease:
             .values(updated=sa.func.now(), **values)
             .returning(reviews.c.table_id, reviews.c.updated)
         )
-        written = await self._store.rows(Unfinished, update)
+        written = await self._store.at(last.table_id).rows(Unfinished, update)
         if not written:
             raise LostReview
         self._review = written[0]

@@ -1,7 +1,7 @@
 """One table in this process: the game from its log, who follows it, and what was said."""
 
 import asyncio
-import time  # noqa: TID251 (how long ago another process told who is there)
+import time  # noqa: TID251 (how long ago something was heard or asked for)
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,6 +28,8 @@ class Game:
         self.keys: dict[str, int] = {}
         self.at = began
         """When its last line was written."""
+        self.settled = -1
+        """Up to which line all that follows from it has been seen to."""
         self._exit: tuple[int, Exit] = (-1, Exit(match, clock))
 
     @property
@@ -37,6 +39,10 @@ class Game:
         if self._exit[0] != here:
             self._exit = (here, Exit(self.match, self.clock))
         return self._exit[1]
+
+    def is_settled(self) -> bool:
+        """Whether all that follows from its last line has been seen to."""
+        return self.settled == len(self.match.log)
 
     def actors(self) -> str:
         """Whom the game waits for, by the letters of the seats."""
@@ -64,6 +70,8 @@ class Room:
         """Grows with every change of the table itself."""
         self.beat = 0
         """Grows now and then, so that those who follow can say that they are alive."""
+        self.asked_for = time.monotonic()
+        """When somebody last wanted something of it."""
         self.timer: asyncio.TimerHandle | None = None
         self._followers: Counter[UUID | None] = Counter()
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
@@ -72,6 +80,12 @@ class Room:
     def id(self) -> UUID:
         """The table's id."""
         return self.table.row.id
+
+    def take(self, table: Table) -> None:
+        """The table as it is now; a game that has begun calls its players what they are called."""
+        self.table = table
+        if self.game is not None:
+            self.game.match.names = table.names()
 
     def tell(self) -> None:
         """Wake everybody who waits."""

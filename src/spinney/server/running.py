@@ -13,7 +13,8 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.gathering import Gathering
-from spinney.server.logs import Style, set_up_logs
+from spinney.server.logs import set_up_logs
+from spinney.server.settings import Settings
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 
@@ -74,14 +75,17 @@ def _sentence(host: str, port: int, error: OSError) -> str:
     )
 
 
-def run(app: Litestar, opened: socket.socket, style: Style, tell: Callable[[], object]) -> None:
+def run(
+    app: Litestar, opened: socket.socket, settings: Settings, tell: Callable[[], object]
+) -> None:
     """Serve until a signal says stop; `tell` is called when people can come."""
-    set_up_logs(style)
+    set_up_logs(settings.log)
     config = uvicorn.Config(
         app,
         http=Gathering,
         log_config=None,
-        access_log=style == "json",
+        access_log=settings.log == "json",
+        forwarded_allow_ips=settings.proxies,
         lifespan="on",
         timeout_graceful_shutdown=_GRACE,
     )

@@ -1,7 +1,8 @@
-"""The database: what is kept, and how it hangs together. Nothing is ever deleted.
+"""The database: what is kept of tables, and how it hangs together.
 
-Everything hangs on a table's id, and no transaction touches two tables, so that a large site can
-spread tables over several databases.
+Nothing is deleted here; whoever goes leaves a chair without a name. Everything hangs on a table's
+id, and no transaction touches two tables, so that a large site can spread tables over several
+databases; the id says where one is (docs/adr/0013). What is kept of people is in `schema_people`.
 """
 
 import sqlalchemy as sa
@@ -28,6 +29,7 @@ tables = sa.Table(
     sa.Column("pace", JSONB, nullable=False, server_default='{"kind": "untimed"}'),
     sa.Column("rematch", UUID(as_uuid=True)),
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("device", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
 )
@@ -43,6 +45,7 @@ chairs = sa.Table(
     sa.Column("salt", sa.Text, nullable=False),
     sa.Column("bot", sa.Text),
     sa.Column("muted", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.UniqueConstraint("table_id", "person", name="one_chair_each"),
     sa.Index("chairs_of_a_person", "person"),
 )

@@ -13,15 +13,26 @@ from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 import msgspec
 
 from spinney.server.folders import data_folder
-from spinney.server.settings_file import settings_file, written_in
 
 MASK = "***"
 # What follows the name in an address up to its last @, and a password among its parameters.
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):.*@|(?<=[?&])(password)=[^&]*")
 _PostgresAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^postgresql://")]
+_PostgresAddresses: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern="^postgresql://[^,]+(,postgresql://[^,]+)*$")
+]
 _RedisAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^rediss?://")]
+_Origin: TypeAlias = Annotated[str, msgspec.Meta(pattern="^https?://[^/?#@ ]+$")]
+_HttpAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^https?://")]
+_Origins: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern="^https?://[^/?#@, ]+(,https?://[^/?#@, ]+)*$")
+]
+_MailServer: TypeAlias = Annotated[str, msgspec.Meta(pattern="^smtps?://[^/ ]+$")]
+_Sender: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[^@\r\n]+@[^@\r\n]+$")]
 _Place: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[^/]+:[0-9]{1,5}$")]
 _Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=16)]
+_Rate: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
 
 
@@ -51,6 +62,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "an embedded one in the data folder",
         ),
     ] = None
+    shards: Annotated[
+        _PostgresAddresses | None,
+        About(
+            "More databases, over which new tables are spread; add some at the end, remove none.",
+            "addresses that begin with postgresql://, parted by commas",
+            "postgresql://10.0.0.2/spinney,postgresql://10.0.0.3/spinney",
+            "none; one database takes some thousand moves a second",
+        ),
+    ] = None
     redis: Annotated[
         _RedisAddress | None,
         About(
@@ -63,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secret_key: Annotated[
         _Key | None,
         About(
-            "What cookies are signed with. Whoever knows it can pretend to be anybody.",
+            "What cookies and tokens are signed with. Whoever knows it can pretend to be anybody.",
             "a text of at least 16 characters",
             "the same long random text for all processes",
             "drawn once, and kept in the data folder",
@@ -77,6 +97,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             True,
         ),
     ] = False
+    origin: Annotated[
+        _Origin | None,
+        About(
+            "Where people find the site. Passkeys hold for this address and no other.",
+            "an address such as https://spinney.example, with nothing after the name",
+            "https://spinney.example",
+            "the address that each browser names",
+        ),
+    ] = None
     heartbeat: Annotated[
         _Seconds,
         About(
@@ -110,6 +139,32 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "json",
         ),
     ] = "plain"
+    requests: Annotated[
+        _Rate | None,
+        About(
+            "Requests a second that one visitor may make for long; one address four times as many.",
+            "a number above 0",
+            20.0,
+            "20 if the server is public, otherwise as many as they like",
+        ),
+    ] = None
+    streams: Annotated[
+        _Count | None,
+        About(
+            "Tables that one visitor may follow at once; one address four times as many.",
+            "a whole number above 0",
+            20,
+            "20 if the server is public, otherwise as many as they like",
+        ),
+    ] = None
+    proxies: Annotated[
+        str,
+        About(
+            "The proxies that are believed when they say for whom they ask, parted by commas.",
+            "addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
+            "10.0.0.0/8",
+        ),
+    ] = "127.0.0.1"
     metrics: Annotated[
         _Place | None,
         About(
@@ -119,19 +174,63 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "nowhere",
         ),
     ] = None
+    telemetry: Annotated[
+        _HttpAddress | None,
+        About(
+            "Where a collector takes traces by OTLP over HTTP; needs the extra `telemetry`.",
+            "an address that begins with http:// or https://",
+            "http://127.0.0.1:4318",
+            "nowhere",
+        ),
+    ] = None
+
+    push_after: Annotated[
+        _Seconds,
+        About(
+            "Seconds that a game waits for somebody before their devices are told.",
+            "a number of seconds above 0",
+            15.0,
+        ),
+    ] = 15.0
+    push_services: Annotated[
+        _Origins | None,
+        About(
+            "Push services in your own network; others are reached at public addresses only.",
+            "addresses such as https://push.home.example, parted by commas",
+            "https://push.home.example",
+            "none",
+        ),
+    ] = None
+
+    mail: Annotated[
+        _MailServer | None,
+        About(
+            "Where mail is handed in, for those who want a letter a day; needs the origin, too.",
+            "an address that begins with smtp:// or smtps://",
+            "smtps://name:password@mail.example:465",
+            "no mail is sent",
+        ),
+    ] = None
+    mail_from: Annotated[
+        _Sender | None,
+        About(
+            "In whose name mail is sent.",
+            "a mail address, with or without a name",
+            "Spinney <table@spinney.example>",
+            "no mail is sent",
+        ),
+    ] = None
+
+    def databases(self) -> list[str]:
+        """Every database, the first of which keeps what belongs to no table."""
+        shards = self.shards.split(",") if self.shards else []
+        return [*filter(None, [self.database]), *shards]
 
 
 ABOUT: Mapping[str, About] = {
     name: next(part for part in hint.__metadata__ if isinstance(part, About))
     for name, hint in get_type_hints(Settings, include_extras=True).items()
 }
-
-
-class Given(msgspec.Struct, frozen=True):
-    """A value as somebody wrote it, and where."""
-
-    value: Any
-    source: str
 
 
 def variable(name: str) -> str:
@@ -150,52 +249,3 @@ def shown(name: str, value: Any) -> str:
 
 def _masked(found: re.Match[str]) -> str:
     return f"{found[2]}={MASK}" if found[2] else f"{found[1]}:{MASK}@"
-
-
-def settings_from(environment: Mapping[str, str]) -> Settings:
-    """The settings of file and environment; `ValueError` says what does not fit, and where."""
-    return settings_of(given_by(environment), environment)
-
-
-def settings_of(given: Mapping[str, Given], environment: Mapping[str, str]) -> Settings:
-    """The settings that were given, and for the rest what they are by themselves."""
-    fields = {field.name: field for field in msgspec.structs.fields(Settings)}
-    values = {name: _fitting(name, one, fields[name].type) for name, one in given.items()}
-    settings = Settings(**{"data": data_folder(environment), **values})
-    if settings.public and settings.secret_key is None:
-        raise ValueError(
-            f"The server is public, says {given['public'].source}, and has no secret key. "
-            "Set SPINNEY_SECRET_KEY to a long random text that only you know."
-        )
-    return settings
-
-
-def given_by(environment: Mapping[str, str]) -> dict[str, Given]:
-    """What is set, by the file or the environment; an empty variable sets nothing."""
-    path = settings_file(environment)
-    written = written_in(path, ABOUT) if path else {}
-    found = {name: Given(value, str(path)) for name, value in written.items()}
-    for name in ABOUT:
-        if text := environment.get(variable(name)):
-            found[name] = Given(text, variable(name))
-    return found
-
-
-def _fitting(name: str, given: Given, kind: Any) -> Any:
-    # The environment knows only text, so "15" may stand for a number there; a file has numbers.
-    lax = given.source == variable(name)
-    try:
-        return msgspec.convert(given.value, kind, strict=not lax, dec_hook=_path)
-    except msgspec.ValidationError as error:
-        raise ValueError(_misfit(name, given)) from error
-
-
-def _misfit(name: str, given: Given) -> str:
-    return (
-        f"The settings do not fit: {name} must be {ABOUT[name].fits}, and "
-        f"{shown(name, given.value)} in {given.source} is not. Change it there, or remove it."
-    )
-
-
-def _path(_kind: type, value: Any) -> Path:
-    return Path(value).expanduser().absolute()

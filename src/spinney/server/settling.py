@@ -7,7 +7,8 @@ import sqlalchemy as sa
 from spinney.bots import stand_in
 from spinney.server.room import Game
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Ready, Store
+from spinney.server.statements import Ready
+from spinney.server.store import Store
 from spinney.server.tables import Table
 
 _PACK = Ready(
@@ -22,6 +23,7 @@ async def settle(store: Store, table: Table, game: Game) -> bool:
 
     Doing it twice does no harm, so that every process that sees the line may do it.
     """
+    store = store.at(table.row.id)
     vacated = [seat for seat in game.match.left if table.bot_at(seat) is None]
     for seat in vacated:
         chair = sa.and_(chairs.c.table_id == table.row.id, chairs.c.seat == seat)

@@ -72,7 +72,10 @@ def _fill_in(found: Schema) -> None:
     step["events"]["items"] = {"anyOf": [ref("Event"), ref("TableEvent")]}
     seen["legal"]["items"] = ref("Action")
     seen["view"] = ref("View")
-    for name, field in (("Advice", "action"), ("Verdict", "played")):
+    taught = found["Taught"]["properties"]
+    taught["wanted"]["items"] = taught["soon"]["items"] = ref("Action")
+    taught["insight"] = ref("Insight")
+    for name, field in (("Advice", "action"), ("Verdict", "played"), ("Attempt", "action")):
         found[name]["properties"][field] = ref("Action")
     better = {"anyOf": [ref("Action"), {"type": "null"}], "default": None}
     found["Verdict"]["properties"]["better"] = better

@@ -1,22 +1,20 @@
 """Reading and writing the database. The log's primary key is the lock of a table."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 from uuid import UUID
 
 import asyncpg
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy import Dialect
-from sqlalchemy.dialects import postgresql
-from sqlalchemy.sql.compiler import SQLCompiler
 
-Row = Any
-T = TypeVar("T")
-_DIALECT: Dialect = postgresql.dialect(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
+from spinney.server.ids import shard_of
+from spinney.server.problems import NotHere, Unkeepable
+from spinney.server.statements import Row, Runnable, Statements, StoreIsDown, as_down
+
 _APPEND = """
 INSERT INTO log (table_id, position, seat, action, key, at, actors, due)
 SELECT * FROM unnest($1::uuid[], $2::int[], $3::smallint[], $4::bytea[], $5::text[],
@@ -40,63 +38,12 @@ class Line(msgspec.Struct, frozen=True):
     """When the first clock of theirs runs out."""
 
 
-class StoreIsDown(Exception):
-    """The database did not answer; whether a line was written is not known."""
+Batch: TypeAlias = list[tuple[Line, asyncio.Future[bool]]]
+Committing: TypeAlias = Callable[[Batch], Awaitable[None]]
 
 
 async def _keep(_connection: Any) -> None:
     """Nothing is ever set on a connection, so that nothing need be reset; that halves the cost."""
-
-
-class Ready:
-    """A statement that runs often: compiled once, with names for what changes."""
-
-    def __init__(self, statement: sa.sql.expression.ClauseElement) -> None:
-        compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})
-        self.text = str(compiled)
-        self._names: list[str] = []
-        self._known: dict[str, Any] = {}
-        if isinstance(compiled, SQLCompiler):
-            self._names = list(compiled.positiontup or ())
-            self._known = dict(compiled.params)
-
-    def values(self, given: dict[str, Any]) -> list[Any]:
-        """What goes into the statement, in its order."""
-        known = self._known | given
-        return [known[name] for name in self._names]
-
-
-class Statements:
-    """Statements of SQLAlchemy Core, run on a connection or a pool."""
-
-    def __init__(self, runner: Any) -> None:
-        self._runner = runner
-
-    async def run(self, statement: "Runnable", **given: Any) -> list[Row]:
-        """Run a statement and return its rows."""
-        ready = statement if isinstance(statement, Ready) else Ready(statement)
-        with as_down():
-            return list(await self._runner.fetch(ready.text, *ready.values(given)))
-
-    async def rows(self, kind: type[T], statement: "Runnable", **given: Any) -> list[T]:
-        """Run a statement and return its rows as structs; columns of JSON are read."""
-        rows = await self.run(statement, **given)
-        return [msgspec.convert(dict(row), kind) for row in rows]
-
-
-Runnable = sa.sql.expression.ClauseElement | Ready
-
-
-class as_down:  # noqa: N801 (reads as a phrase: with as_down())
-    """Tell any trouble with the database as `StoreIsDown`."""
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(self, _kind: Any, error: BaseException | None, _trace: Any) -> None:
-        """Translate what went wrong."""
-        if isinstance(error, OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
-            raise StoreIsDown(str(error)) from error
 
 
 class Store(Statements):
@@ -106,35 +53,78 @@ class Store(Statements):
     of a commit, and none waits for a timer.
     """
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, others: "Sequence[Store]" = ()) -> None:
         super().__init__(pool)
         self._pool = pool
+        self._all = (self, *others)
         self._own: Any = None
-        self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
+        self._waiting: Batch = []
         self._due = asyncio.Event()
+        self.committing: Committing = self._commit
+        """How a batch is committed; traces put themselves around it."""
         self._closing = False
+        self._asked: set[asyncio.Task[list[Row]]] = set()
         self._writer = asyncio.create_task(self._write())
 
     @classmethod
-    async def connect(cls, database: str) -> "Store":
-        """Connect to a database that is up to date."""
+    async def connect(cls, database: str, *shards: str) -> "Store":
+        """Connect to a database that is up to date, and to those that keep further tables."""
+        others = [await cls.connect(shard) for shard in shards]
         with as_down():
             pool = await asyncpg.create_pool(
                 database, min_size=1, max_size=8, reset=_keep, init=_read_json
             )
-        return cls(pool)
+        return cls(pool, others)
+
+    async def run(self, statement: Runnable, **given: Any) -> list[Row]:
+        """Run a statement and return its rows; it runs to its end even if nobody waits any more.
+
+        To break it off would need another connection, and one that is broken off while it is made
+        leaves an error behind that belongs to nobody.
+        """
+        asked = asyncio.create_task(super().run(statement, **given))
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return await asyncio.shield(asked)
+
+    def at(self, table_id: UUID) -> "Store":
+        """The database that keeps a table; `NotHere` if its id names none."""
+        if len(self._all) == 1:
+            return self
+        shard = shard_of(table_id)
+        if shard >= len(self._all):
+            raise NotHere("There is no such table. Check the address, or open a new table.")
+        return self._all[shard]
+
+    def every(self) -> "Sequence[Store]":
+        """All databases, the first of which keeps what belongs to no table."""
+        return self._all
+
+    async def run_everywhere(self, statement: Runnable, **given: Any) -> list[Row]:
+        """Run a statement in every database, and return all rows."""
+        return [row for one in self._all for row in await one.run(statement, **given)]
+
+    def shard_for_new(self) -> int:
+        """The number of the database for a new table."""
+        return secrets.randbelow(len(self._all))
 
     async def close(self) -> None:
         """Finish what is being written, and hang up."""
+        for other in self._all[1:]:
+            await other.close()
         self._closing = True
         self._due.set()
         await self._writer
+        await asyncio.gather(*self._asked, return_exceptions=True)
         if self._own is not None:
             await self._pool.release(self._own)
         await self._pool.close()
 
     async def append(self, line: Line) -> bool:
         """Write a line; False if the place in the log, or the key, was taken already."""
+        return await self.at(line.table)._append(line)
+
+    async def _append(self, line: Line) -> bool:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((line, future))
         self._due.set()
@@ -153,7 +143,7 @@ class Store(Statements):
             self._due.clear()
             batch, self._waiting = self._waiting, []
             if batch:
-                await self._commit(batch)
+                await self.committing(batch)
 
     async def _writers_own(self) -> Any:
         """The writer's connection: taken from the pool once, and again after it broke."""
@@ -164,13 +154,13 @@ class Store(Statements):
             self._own = await self._pool.acquire()
         return self._own
 
-    async def _commit(self, batch: list[tuple[Line, asyncio.Future[bool]]]) -> None:
+    async def _commit(self, batch: Batch) -> None:
         lines = [line for line, _ in batch]
         columns = [[getattr(line, name) for line in lines] for name in Line.__struct_fields__]
         try:
             with as_down():
                 rows = await (await self._writers_own()).fetch(_APPEND, *columns)
-        except StoreIsDown as error:
+        except (StoreIsDown, Unkeepable) as error:
             for _, future in batch:
                 if not future.done():
                     future.set_exception(StoreIsDown(str(error)))

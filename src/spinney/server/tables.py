@@ -11,7 +11,7 @@ from spinney.server.paces import Pace
 from spinney.server.people import Person
 from spinney.server.problems import NotHere
 from spinney.server.schema import chairs, tables
-from spinney.server.store import Ready, Statements
+from spinney.server.statements import Ready, Statements
 
 Status = Literal["open", "playing", "over"]
 
@@ -33,6 +33,7 @@ class TableRow(msgspec.Struct, frozen=True):
     pace: Pace
     hints: bool
     rematch: UUID | None
+    device: bool = False
 
 
 class ChairRow(msgspec.Struct, frozen=True):
@@ -45,6 +46,7 @@ class ChairRow(msgspec.Struct, frozen=True):
     salt: str
     bot: str | None
     muted: bool
+    program: bool
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -63,6 +65,10 @@ class Table(msgspec.Struct, frozen=True):
         """The bot that plays for a seat."""
         return next((chair.bot for chair in self.chairs if chair.seat == seat), None)
 
+    def names(self) -> tuple[str, ...]:
+        """What those who sit here are called, by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
     def free(self) -> list[Seat]:
         """The chairs that nobody has taken."""
         taken = {chair.seat for chair in self.chairs}
@@ -77,6 +83,8 @@ class Chair(msgspec.Struct, frozen=True):
     emblem: str
     you: bool
     bot: str | None
+    program: bool
+    """Whether somebody's own bot sits there, and not a person."""
     muted: bool
     present: bool
 
@@ -102,6 +110,8 @@ class TableView(msgspec.Struct, frozen=True):
     rematch: UUID | None
     """The table where the same people play again."""
     chairs: tuple[Chair, ...]
+    device: bool = False
+    """Whether it was dealt and played on somebody's device, and given to the server afterwards."""
 
 
 _TABLE = Ready(
@@ -118,7 +128,7 @@ _CHAIRS = Ready(
 
 async def read_table(store: Statements, table_id: UUID) -> Table:
     """A table with its chairs; `NotHere` if there is none."""
-    rows = await store.rows(TableRow, _TABLE, table_id=table_id)
+    rows = await store.at(table_id).rows(TableRow, _TABLE, table_id=table_id)
     if not rows:
         raise NotHere("There is no such table. Check the address, or open a new table.")
     return Table(rows[0], tuple(await read_chairs(store, table_id)))
@@ -126,7 +136,7 @@ async def read_table(store: Statements, table_id: UUID) -> Table:
 
 async def read_chairs(store: Statements, table_id: UUID) -> list[ChairRow]:
     """Who sits at a table."""
-    return await store.rows(ChairRow, _CHAIRS, table_id=table_id)
+    return await store.at(table_id).rows(ChairRow, _CHAIRS, table_id=table_id)
 
 
 def told(table: Table, person: Person | None, present: frozenset[Seat]) -> TableView:
@@ -148,6 +158,7 @@ def _chair(chair: ChairRow, person: Person | None, present: frozenset[Seat]) -> 
         emblem=chair.emblem,
         you=person is not None and chair.person == person.id,
         bot=chair.bot,
+        program=chair.program,
         muted=chair.muted,
         present=chair.seat in present,
     )

@@ -7,17 +7,19 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from spinney.bots import bot_names, make_bot
+from spinney.bots import bot_names, choose_for
 from spinney.bots.review import Advice, advise
 from spinney.core import Action, Match, Seat
 
 if TYPE_CHECKING:
     from spinney.server.metrics import Metrics  # the processes that think need no such thing
 
+T = TypeVar("T")
 _PATIENCE = 1.8
 """Seconds that the turns which wait at the same time have together, for each process."""
 _HUMBLE = 10
@@ -46,9 +48,8 @@ class Thinker:
         seconds = _PATIENCE * processes() / max(self._waiting, processes())
         told = (match.game.name, bot, seed, seconds, match.state.view(seat), legal)
         try:
-            loop = asyncio.get_running_loop()
             with self._metrics.thoughts(match.game.name, bot).time():
-                return legal[await loop.run_in_executor(self._pool, _choose, *told)]
+                return legal[await self._think(choose_for, *told)]
         finally:
             self._waiting -= 1
 
@@ -57,7 +58,18 @@ class Thinker:
         seed = len(match.log)
         legal = tuple(match.state.legal(seat))
         told = (match.game.name, match.state.view(seat), legal, seed)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, advise, *told)
+        with self._metrics.thoughts(match.game.name, "hint").time():
+            return await self._think(advise, *told)
+
+    async def _think(self, thought: Callable[..., T], *told: Any) -> T:
+        """Think in the pool; if one of its processes was killed, in a new one."""
+        loop, pool = asyncio.get_running_loop(), self._pool
+        try:
+            return await loop.run_in_executor(pool, thought, *told)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = _pool(_stay_with_parent)
+            return await loop.run_in_executor(self._pool, thought, *told)
 
     def close(self) -> None:
         """Stop thinking, even in the middle of a thought: a move is written whole or not at all."""
@@ -102,9 +114,3 @@ def _follow_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
-
-
-def _choose(
-    game: str, bot: str, seed: int, seconds: float, view: Any, legal: tuple[Action, ...]
-) -> int:
-    return legal.index(make_bot(game, bot, seed, seconds).choose(view, legal))

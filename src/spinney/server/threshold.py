@@ -8,16 +8,20 @@ import msgspec
 
 from spinney.server.asking import Asked
 from spinney.server.headers import security_headers
+from spinney.server.limits import Limits
 from spinney.server.logs import log_about
 from spinney.server.metrics import Metrics
-from spinney.server.problems import Problem
+from spinney.server.problems import Problem, TooFast
 
 Inside: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+_STREAM = "/stream"
 _NOWHERE = "none"
 """Stands for the route of a request that has none: addresses that people make up are no labels."""
 
 
-async def cross(inside: Inside, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
+async def cross(
+    inside: Inside, metrics: Metrics, limits: Limits, scope: Any, receive: Any, send: Any
+) -> None:
     """Answer a request: with its id in the logs, its headers, and its time noted."""
     began = time.perf_counter()
     asked = Asked(scope)
@@ -33,11 +37,15 @@ async def cross(inside: Inside, metrics: Metrics, scope: Any, receive: Any, send
             answers.observe(time.perf_counter() - began)
         await send(message)
 
-    objection = asked.objection()
-    if objection is None:
-        await inside(scope, receive, tell)
-    else:
+    path = scope["path"]
+    objection = asked.objection() or limits.objection(asked.visitor, scope["method"], path)
+    if objection is not None:
         await _tell_problem(objection, tell)
+    elif path.endswith(_STREAM):
+        with limits.stream(asked.visitor) as enough:
+            await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
+    else:
+        await inside(scope, receive, tell)
 
 
 async def _tell_problem(problem: Problem, send: Any) -> None:
@@ -45,5 +53,7 @@ async def _tell_problem(problem: Problem, send: Any) -> None:
     body = msgspec.json.encode({"sentence": problem.sentence})
     length = str(len(body)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+    if isinstance(problem, TooFast):
+        headers.append((b"retry-after", b"%d" % problem.wait))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

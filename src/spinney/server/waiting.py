@@ -50,7 +50,8 @@ async def _oldest_in_redis(queue: RedisQueue) -> float | None:
 async def watch_queues(jobs: Jobs, metrics: Metrics, every: float) -> None:
     """Note every so many seconds how long jobs wait."""
     while True:
-        for name, queue in (("turns", jobs.queue), ("reviews", jobs.reviews)):
+        queues = {"turns": jobs.queue, "reviews": jobs.reviews, "notices": jobs.notices.queue}
+        for name, queue in queues.items():
             try:
                 metrics.waits(name).set(await longest_wait(queue))
             except Exception as error:

@@ -2,12 +2,13 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+import msgspec
 import sqlalchemy as sa
 import structlog
 from saq import Queue, Worker
@@ -15,18 +16,21 @@ from saq import Queue, Worker
 from spinney.core import Seat
 from spinney.server.advising import thought_about
 from spinney.server.attending import attend
-from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.logs import log_about
+from spinney.server.notices import Reminder
+from spinney.server.parts import Parts
 from spinney.server.problems import NotHere
 from spinney.server.reviewing import work_at
 from spinney.server.reviews import Unfinished, forgotten_reviews
-from spinney.server.store import Store, StoreIsDown
+from spinney.server.store import Store
 from spinney.server.thinking import Thinker
+from spinney.server.tracing import Traces
 
 _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""
 _REVIEWS_SIDE_BY_SIDE = 1
+_NOTICES_SIDE_BY_SIDE = 10
 _log = structlog.get_logger()
 
 _FORGOTTEN = sa.text("""
@@ -52,8 +56,9 @@ class _QuietWorker(Worker[Any]):
 
 
 @asynccontextmanager
-async def working(house: House, jobs: Jobs, every: float) -> AsyncIterator[None]:
+async def working(parts: Parts, every: float) -> AsyncIterator[None]:
     """Work in the background: jobs as they come, and a sweep every so many seconds."""
+    house, jobs, traces = parts.house, parts.jobs, parts.traces
     thinker = Thinker(house.metrics)
     thinker.warm_up()
 
@@ -70,16 +75,40 @@ async def working(house: House, jobs: Jobs, every: float) -> AsyncIterator[None]
         log_about({"table": table})
         await work_at(house, Unfinished(UUID(table), datetime.fromisoformat(updated)))
 
-    turns = {"attend_table": attend_table, "think_about_turn": think_about_turn}
+    async def tell_turn(_context: Any, **told: Any) -> None:
+        log_about({"table": told["table"]})
+        with contextlib.suppress(NotHere):
+            await parts.teller.tell(msgspec.convert(told, Reminder))
+
+    async def take_back_turn(_context: Any, *, table: str, seat: int) -> None:
+        log_about({"table": table})
+        with contextlib.suppress(NotHere):
+            await parts.teller.take_back(UUID(table), Seat(seat))
+
+    async def sweeping() -> None:
+        await sweep(parts.store, jobs)
+
+    turns = _traced(traces, attend_table=attend_table, think_about_turn=think_about_turn)
+    reviews = _traced(traces, review_table=review_table)
+    notices = _traced(traces, tell_turn=tell_turn, take_back_turn=take_back_turn)
     workers = [
         _worker(jobs.queue, turns, _SIDE_BY_SIDE),
-        _worker(jobs.reviews, {"review_table": review_table}, _REVIEWS_SIDE_BY_SIDE),
+        _worker(jobs.notices.queue, notices, _NOTICES_SIDE_BY_SIDE),
+        _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        async with _at_work(workers, _sweep(house, jobs, every)):
+        looks = again_and_again(parts.digests.look, every)
+        async with _at_work(workers, again_and_again(sweeping, every), looks):
             yield
     finally:
         thinker.close()
+
+
+def _traced(traces: Traces, **functions: Callable[..., Awaitable[Any]]) -> dict[str, Any]:
+    def about(_context: Any, *, table: str, **_more: Any) -> dict[str, str]:
+        return {"spinney.table": table}
+
+    return {name: traces.work(name, function, about) for name, function in functions.items()}
 
 
 def _worker(queue: Queue, functions: dict[str, Any], side_by_side: int) -> _QuietWorker:
@@ -94,35 +123,36 @@ def _worker(queue: Queue, functions: dict[str, Any], side_by_side: int) -> _Quie
 
 @asynccontextmanager
 async def _at_work(
-    workers: list[_QuietWorker], sweeping: Coroutine[Any, Any, None]
+    workers: list[_QuietWorker], *beside: Coroutine[Any, Any, None]
 ) -> AsyncIterator[None]:
-    sweeper = asyncio.create_task(sweeping)
+    others = [asyncio.create_task(each) for each in beside]
     started = [asyncio.create_task(worker.start()) for worker in workers]
     try:
         yield
     finally:
         for worker in workers:
             worker.event.set()
-        for task in (*(task for worker in workers for task in worker.tasks), sweeper):
+        for task in (*(task for worker in workers for task in worker.tasks), *others):
             # A move is written whole or not at all, and the sweep finds what was left undone.
             task.cancel()
-        await asyncio.gather(*started, sweeper, return_exceptions=True)
+        await asyncio.gather(*started, *others, return_exceptions=True)
 
 
-async def _sweep(house: House, jobs: Jobs, every: float) -> None:
+async def again_and_again(look: Callable[[], Awaitable[None]], every: float) -> None:
+    """Look every so many seconds, whatever became of the look before."""
     while True:
         await asyncio.sleep(every)
         try:
-            await sweep(house.store, jobs)
-        except StoreIsDown as error:
-            _log.warning("the sweep found no database", error=str(error))
+            await look()
+        except Exception as error:
+            _log.warning("a look failed, and is repeated", look=look.__name__, error=repr(error))
 
 
 async def sweep(store: Store, jobs: Jobs) -> int:
     """Queue whatever is due and not queued; how much that was."""
-    forgotten = await store.run(_FORGOTTEN)
+    forgotten = await store.run_everywhere(_FORGOTTEN)
     for row in forgotten:
-        jobs.want(row["id"], row["position"])
+        await jobs.remind(row["id"], row["position"])
     reviews = await forgotten_reviews(store)
     for review in reviews:
         jobs.want_review(review)

@@ -2,8 +2,8 @@
 
 from alembic import context
 
-from spinney.server.schema import metadata
+from spinney.server.schema_people import everything
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.configure(connection=context.config.attributes["connection"], target_metadata=everything)
 with context.begin_transaction():
     context.run_migrations()

@@ -1,15 +1,17 @@
-"""Talking at a table."""
+"""Company: talking at a table, and keeping one's distance."""
 
 from uuid import UUID
 
 import msgspec
-from litestar import post
+from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from spinney.core import Seat
+from spinney.server.blocks import Block, NewBlock, block, list_blocks, unblock
 from spinney.server.chat import Said, say
 from spinney.server.hints import Changed, Talked
-from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.parts import AnyRequest, guest_of, oneself, parts_of, person_of
+from spinney.server.reports import NewReport, Reported, report
 from spinney.server.tables import TableView, told
 
 
@@ -44,4 +46,36 @@ async def mute(table_id: FromPath[UUID], data: JSONBody[Mute], request: AnyReque
     return told(room.table, person_of(request), room.present())
 
 
-COMPANY = (talk, mute)
+@get("/api/me/blocks")
+async def show_blocks(request: AnyRequest) -> list[Block]:
+    """Whom one blocks, by the names they had then."""
+    return await list_blocks(parts_of(request).store, oneself(request).id)
+
+
+@post("/api/me/blocks")
+async def block_somebody(data: JSONBody[NewBlock], request: AnyRequest) -> Block:
+    """Block whoever sits in a chair: they cannot sit down at one's tables, and are not heard."""
+    parts, person = parts_of(request), oneself(request)
+    table = (await parts.house.open(data.table)).table
+    return await block(parts.store, person, table, data.seat)
+
+
+@delete("/api/me/blocks/{block_id:uuid}", status_code=200)
+async def unblock_somebody(block_id: FromPath[UUID], request: AnyRequest) -> list[Block]:
+    """Block somebody no longer; whom one still blocks."""
+    store, person = parts_of(request).store, oneself(request)
+    await unblock(store, person.id, block_id)
+    return await list_blocks(store, person.id)
+
+
+@post("/api/tables/{table_id:uuid}/reports")
+async def report_somebody(
+    table_id: FromPath[UUID], data: JSONBody[NewReport], request: AnyRequest
+) -> Reported:
+    """Tell the moderators about somebody at a table."""
+    parts, person = parts_of(request), oneself(request)
+    table = (await parts.house.open(table_id)).table
+    return await report(parts.store, person, table, data)
+
+
+COMPANY = (talk, mute, show_blocks, block_somebody, unblock_somebody, report_somebody)

@@ -1,64 +1,26 @@
 """The games that can be played here."""
 
-import msgspec
 from litestar import get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
-from spinney.bots import offered
-from spinney.bots.review import can_advise
-from spinney.core import Edition, Game, find, installed
-
-
-class Bot(msgspec.Struct, frozen=True):
-    """A bot that plays a game; a higher level plays better."""
-
-    name: str
-    level: int
-    sentence: str
-
-
-class GameView(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    rules_version: int
-    editions: tuple[Edition, ...]
-    options: tuple[str, ...]
-    bots: tuple[Bot, ...]
-    advice: bool
-    """Whether tables can allow hints, and finished games can be reviewed."""
+from spinney.bots.shelf import GameView, on_the_shelf, texts_of
+from spinney.core import installed
 
 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[GameView]:
     """All games, with their editions and bots."""
-    return [_view(game) for game in installed().values()]
+    return [on_the_shelf(game) for game in installed().values()]
 
 
 @get("/api/games/{game:str}/texts", sync_to_thread=False)
-def show_texts(game: FromPath[str]) -> dict[str, dict[str, str]]:
-    """The sentences of a game by section and key, with their parameters in braces."""
-    return find(game).texts.sentences("en")
+def show_texts(game: FromPath[str], language: FromQuery[str] = "en") -> dict[str, dict[str, str]]:
+    """The sentences of a game in a language by section and key, with their parameters in braces.
 
-
-def _view(game: Game) -> GameView:
-    return GameView(
-        name=game.name,
-        title=game.title,
-        rules_version=game.rules_version,
-        editions=tuple(game.editions.values()),
-        options=game.options,
-        bots=_bots(game.name),
-        advice=can_advise(game.name),
-    )
-
-
-def _bots(game: str) -> tuple[Bot, ...]:
-    return tuple(
-        Bot(name, level, sentence)
-        for level, (name, sentence) in enumerate(offered(game).items(), start=1)
-    )
+    What every game refuses and why bots advise something is said here, too; and of the things on
+    its board what they are called, and by which rule they are explained.
+    """
+    return texts_of(game, language)
 
 
 GAMES = (list_games, show_texts)

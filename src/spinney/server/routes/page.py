@@ -1,5 +1,7 @@
 """The page: built files beside this package, and one document for every address of the page."""
 
+import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from litestar import Response, get
@@ -8,11 +10,18 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
+from spinney.server.parts import AnyRequest
 from spinney.server.problems import NotHere
 
 FOLDER = Path(__file__).parent.parent / "page"
 _NO_PAGE = "There is no page here: this copy was made without it. The interface is under /api."
 _FOREVER = CacheControlHeader(public=True, max_age=365 * 24 * 60 * 60, immutable=True)
+_KINDS: Mapping[str, str] = {
+    ".js": "text/javascript",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
+"""Files beside the document whose names stay: the service worker, the manifest, the icons."""
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -25,9 +34,26 @@ async def show_page(path: FromPath[str] = "") -> Response[bytes]:
 
 
 def page_routes() -> tuple[ControllerRouterHandler, ...]:
-    """The document, and the files it asks for: their names change with their content."""
+    """The document, and the files it asks for: names of assets change with their content."""
     files = FOLDER / "assets"
     if not files.is_dir():
         return (show_page,)
     assets = create_static_files_router("/assets", [files], cache_control=_FOREVER)
-    return (show_page, assets)
+    beside = [path for path in sorted(FOLDER.iterdir()) if path.suffix in _KINDS]
+    return (show_page, assets, *(_beside(path) for path in beside))
+
+
+def _beside(path: Path) -> ControllerRouterHandler:
+    """A file that browsers ask for by its name, and keep only until there is another."""
+
+    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False)
+    def show_file(request: AnyRequest) -> Response[bytes]:
+        """The file, or that it is still the same."""
+        content = path.read_bytes()
+        tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+        headers = {"Cache-Control": "no-cache", "ETag": tag}
+        if request.headers.get("If-None-Match") == tag:
+            return Response(b"", status_code=304, media_type=_KINDS[path.suffix], headers=headers)
+        return Response(content, media_type=_KINDS[path.suffix], headers=headers)
+
+    return show_file

@@ -1,12 +1,23 @@
-"""Who somebody is, and where they play."""
+"""Who somebody is, where they play, and what is kept about them."""
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from spinney.server.accounts import Me, introduced, rename
+from spinney.server.belongings import Belongings, belongings
+from spinney.server.farewell import forget
 from spinney.server.listing import TableLine, own_tables
-from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.parts import (
+    AnyRequest,
+    even_banned,
+    even_gone,
+    guest_of,
+    oneself,
+    parts_of,
+    person_of,
+)
 from spinney.server.people import COOKIE, Person
 from spinney.server.problems import Problem
 
@@ -14,36 +25,50 @@ _YEAR = 365 * 24 * 60 * 60
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a guest wants to be called."""
+    """How somebody wants to be called."""
 
     name: str
     emblem: str = "acorn"
 
 
-@post("/api/me")
-async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Response[Person]:
-    """Get, or change, a name and an emblem."""
-    people = parts_of(request).people
-    try:
-        guest = people.welcome(data.name, data.emblem, person_of(request))
-    except ValueError as error:
-        raise Problem(str(error)) from error
-    cookie = Cookie(
+class Farewell(msgspec.Struct, frozen=True):
+    """Somebody has gone."""
+
+    sentence: str
+
+
+def cookie_of(request: AnyRequest, person: Person | None) -> Cookie:
+    """The cookie by which a browser is somebody, or nobody any more."""
+    return Cookie(
         COOKIE,
-        value=people.cookie(guest),
+        value="" if person is None else parts_of(request).people.cookie(person),
         httponly=True,
         samesite="lax",
         path="/",
-        max_age=_YEAR,
+        max_age=0 if person is None else _YEAR,
         secure=request.url.scheme == "https",
     )
-    return Response(guest, cookies=[cookie])
+
+
+@post("/api/me")
+async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Response[Me]:
+    """Get, or change, a name and an emblem."""
+    parts = parts_of(request)
+    known = None if person_of(request) is None else oneself(request)
+    try:
+        person = parts.people.welcome(data.name, data.emblem, known)
+    except ValueError as error:
+        raise Problem(str(error)) from error
+    if known is not None:
+        await rename(parts.store, person)
+    me = await introduced(parts.store, person)
+    return Response(me, cookies=[cookie_of(request, person)])
 
 
 @get("/api/me")
-async def who_am_i(request: AnyRequest) -> Person:
+async def who_am_i(request: AnyRequest) -> Me:
     """Who the server thinks is asking."""
-    return guest_of(request)
+    return await introduced(parts_of(request).store, guest_of(request))
 
 
 @get("/api/me/tables")
@@ -52,4 +77,19 @@ async def list_own_tables(request: AnyRequest) -> list[TableLine]:
     return await own_tables(parts_of(request).store, guest_of(request))
 
 
-PEOPLE = (introduce, who_am_i, list_own_tables)
+@get("/api/me/export")
+async def export(request: AnyRequest) -> Belongings:
+    """All that is kept about oneself."""
+    return await belongings(parts_of(request).store, even_banned(request))
+
+
+@delete("/api/me", status_code=200)
+async def go(request: AnyRequest) -> Response[Farewell]:
+    """Delete oneself, one's bots and all that is kept; it cannot be undone."""
+    parts = parts_of(request)
+    await forget(parts.house, parts.people.ended, even_gone(request).id)
+    told = Farewell("You are forgotten. Games you played stay, without your name and your words.")
+    return Response(told, cookies=[cookie_of(request, None)])
+
+
+PEOPLE = (introduce, who_am_i, list_own_tables, export, go)

@@ -1,5 +1,7 @@
 """Playing, following, and looking back."""
 
+import re
+from collections.abc import AsyncIterator
 from typing import Any
 from uuid import UUID
 
@@ -9,19 +11,32 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from spinney.core import Refusal, Seat
+from spinney.server.blocks import unheard
 from spinney.server.exits import Seen, Step
 from spinney.server.following import Follower
 from spinney.server.looking import Looking
-from spinney.server.moves import act
+from spinney.server.moves import Key, act
 from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
 from spinney.server.problems import Conflict
+
+
+def as_stream(messages: AsyncIterator[bytes]) -> Stream:
+    """Server-sent events, which nobody in between is to keep or to gather."""
+    return Stream(
+        messages,
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"},
+    )
+
+
+_POSITION = re.compile("[0-9]{1,9}")
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action of the seat: its own count of actions so far, a key of its own, and the action."""
 
     count: int
-    key: str
+    key: Key
     action: dict[str, Any]
 
 
@@ -48,15 +63,11 @@ async def follow(
     """Every step from `Last-Event-ID` on, and how things stand; then whatever happens."""
     parts = parts_of(request)
     last = request.headers.get("Last-Event-ID", "")
+    person = person_of(request)
     room = await parts.house.open(table_id)
-    follower = Follower(
-        parts.house, room, person_of(request), int(last) if last.isdecimal() else after
-    )
-    return Stream(
-        follower.messages(parts.closing),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"},
-    )
+    start = int(last) if _POSITION.fullmatch(last) else max(0, after)
+    follower = Follower(parts.house, room, person, start, await unheard(parts.store, person))
+    return as_stream(follower.messages(parts.people, parts.closing))
 
 
 @get("/api/tables/{table_id:uuid}/seen")

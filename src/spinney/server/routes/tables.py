@@ -25,6 +25,12 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "greedy"
 
 
+class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which bot is to come, by its name."""
+
+    bot: str
+
+
 @post("/api/tables")
 async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
     """Open a table."""
@@ -81,6 +87,17 @@ async def start(table_id: FromPath[UUID], data: JSONBody[Start], request: AnyReq
     return await _shown(request, table_id, changed=True)
 
 
+@post("/api/tables/{table_id:uuid}/invitations")
+async def invite(
+    table_id: FromPath[UUID], data: JSONBody[Invitation], request: AnyRequest
+) -> TableView:
+    """Ask somebody's bot to the table; for whoever opened it. The bot decides whether it comes."""
+    parts = parts_of(request)
+    bot, call = await parts.lobby.invite(table_id, guest_of(request), data.bot)
+    parts.house.calls.tell(bot, call)
+    return await _shown(request, table_id)
+
+
 @post("/api/tables/{table_id:uuid}/rematch")
 async def ask_for_rematch(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """The table where the same people play again, and a chair at it."""
@@ -105,5 +122,6 @@ TABLES = (
     take_chair,
     give_up_chair,
     start,
+    invite,
     ask_for_rematch,
 )

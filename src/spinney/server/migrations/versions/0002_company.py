@@ -9,6 +9,12 @@ down_revision = "0001"
 
 _ID = UUID(as_uuid=True)
 _MOMENT = sa.TIMESTAMP(timezone=True)
+_BEGIN = """
+INSERT INTO log (table_id, position, seat, action, key, at)
+SELECT table_id, 0, -1, convert_to('{"type":"begin"}', 'UTF8'), 'begin', min(at)
+FROM log GROUP BY table_id HAVING min(position) = 1
+"""
+"""From now on the first line of a log begins the game; before, it was the first move."""
 
 
 def upgrade() -> None:
@@ -26,6 +32,7 @@ def upgrade() -> None:
     op.create_index("chairs_of_a_person", "chairs", ["person"])
     op.add_column("log", sa.Column("actors", sa.Text, nullable=False, server_default=""))
     op.add_column("log", sa.Column("due", _MOMENT))
+    op.execute(_BEGIN)
     op.create_table(
         "chat",
         sa.Column("table_id", _ID, primary_key=True),

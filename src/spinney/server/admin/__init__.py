@@ -1,0 +1,1 @@
+"""What whoever keeps a server can do: look, end, ban, keep a copy, and check everything."""

@@ -1,0 +1,129 @@
+"""All that is kept about somebody, for themselves."""
+
+import zlib
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.core import Seat
+from spinney.server.accounts import Me, introduced, read_account
+from spinney.server.blocks import Block, list_blocks
+from spinney.server.devices import Device, list_devices
+from spinney.server.mails import Mail, read_mail
+from spinney.server.passkeys import Passkey, list_passkeys
+from spinney.server.people import Person
+from spinney.server.programs import OwnBot, list_bots
+from spinney.server.schema import chairs, chat, tables
+from spinney.server.schema_people import reports
+from spinney.server.sessions import Session, list_sessions
+from spinney.server.store import Store
+from spinney.server.tables import Status
+from spinney.server.tokens import Token, list_tokens
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """A table that somebody sat at."""
+
+    id: UUID
+    name: str
+    game: str
+    edition: str
+    seat: Seat
+    status: Status
+    created: datetime
+    record: str | None
+    """Once the game is over."""
+
+
+class OwnWords(msgspec.Struct, frozen=True):
+    """Something that they said."""
+
+    table: UUID
+    text: str
+    at: datetime
+
+
+class OwnReport(msgspec.Struct, frozen=True):
+    """Something that they reported."""
+
+    table: UUID
+    seat: Seat
+    reason: str
+    text: str
+    created: datetime
+
+
+class Belongings(msgspec.Struct, frozen=True):
+    """All of it."""
+
+    me: Me
+    since: datetime | None
+    """When the account was made; guests have none."""
+    passkeys: list[Passkey]
+    sessions: list[Session]
+    tokens: list[Token]
+    bots: list[OwnBot]
+    blocks: list[Block]
+    devices: list[Device]
+    """Those that are told when a game waits."""
+    mail: Mail | None
+    tables: list[OwnTable]
+    said: list[OwnWords]
+    reports: list[OwnReport]
+
+
+async def belongings(store: Store, person: Person) -> Belongings:
+    """Collect what is kept about somebody."""
+    account = await read_account(store, person.id)
+    return Belongings(
+        me=await introduced(store, person),
+        since=None if account is None else account.created,
+        passkeys=await list_passkeys(store, person.id),
+        sessions=await list_sessions(store, person),
+        tokens=await list_tokens(store, person.id),
+        bots=await list_bots(store, person.id),
+        blocks=await list_blocks(store, person.id),
+        devices=await list_devices(store, person.id),
+        mail=await read_mail(store, person.id),
+        tables=await _tables(store, person.id),
+        said=await _said(store, person.id),
+        reports=await _reports(store, person.id),
+    )
+
+
+async def _tables(store: Store, person: UUID) -> list[OwnTable]:
+    found = (
+        sa.select(tables, chairs.c.seat)
+        .join(chairs, chairs.c.table_id == tables.c.id)
+        .where(chairs.c.person == person)
+    )
+    rows = await store.run_everywhere(found)
+    return [_own_table(row) for row in sorted(rows, key=lambda row: row["created"])]
+
+
+def _own_table(row: Any) -> OwnTable:
+    fields = {name: row[name] for name in OwnTable.__struct_fields__}
+    packed = row["record"] if row["status"] == "over" else None
+    return OwnTable(**fields | {"record": packed and zlib.decompress(packed).decode()})
+
+
+async def _said(store: Store, person: UUID) -> list[OwnWords]:
+    seat = sa.and_(chairs.c.table_id == chat.c.table_id, chairs.c.seat == chat.c.seat)
+    found = (
+        sa.select(chat.c.table_id.label("table"), chat.c.text, chat.c.at)
+        .join(chairs, seat)
+        .where(chairs.c.person == person)
+    )
+    rows = await store.run_everywhere(found)
+    said = [msgspec.convert(dict(row), OwnWords) for row in rows]
+    return sorted(said, key=lambda words: words.at)
+
+
+async def _reports(store: Store, person: UUID) -> list[OwnReport]:
+    columns = [reports.c[name] for name in ("seat", "reason", "text", "created")]
+    found = sa.select(reports.c.table_id.label("table"), *columns)
+    own = found.where(reports.c.reporter == person).order_by(reports.c.created)
+    return await store.rows(OwnReport, own)

@@ -1,0 +1,121 @@
+"""Games that were played on a device, given to the server: checked, and kept as finished tables."""
+
+import asyncio
+import hashlib
+import zlib
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.core import Match, RecordError, Seat, verify
+from spinney.server.accounts import as_kept
+from spinney.server.ids import new_id
+from spinney.server.making import CODE_LETTERS, must_play, seat_bot, seat_person
+from spinney.server.moments import now
+from spinney.server.people import Person
+from spinney.server.problems import Problem
+from spinney.server.reading import begin_line
+from spinney.server.schema import log, tables
+from spinney.server.statements import Statements
+from spinney.server.store import Store
+from spinney.server.tables import read_table
+
+_MOST_LINES = 2000
+"""More than any game has, with many steps taken back."""
+_CODE_LENGTH = 12
+
+
+class GivenRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game from a device."""
+
+    record: str
+    bots: list[str | None]
+    """By seat the bot that played there; none where whoever gives it sat."""
+
+
+async def give(store: Store, giver: Person, given: GivenRecord) -> UUID:
+    """The table of a given game; the same record always gives the same one."""
+    if given.record.count("\n") > _MOST_LINES:
+        raise Problem(f"This record is too long: {_MOST_LINES} lines are the most.")
+    try:
+        match = await asyncio.to_thread(verify, given.record)
+    except RecordError as error:
+        raise Problem(f"The record does not hold. {error}") from error
+    _must_be_from_device(match, given.bots)
+    code = _code(given.record)
+    found = await store.run_everywhere(sa.select(tables.c.id).where(tables.c.code == code))
+    if found:
+        known: UUID = found[0]["id"]
+        return known
+    giver = await as_kept(store, giver)
+    made = new_id(store.shard_for_new())
+    async with store.at(made).transaction() as within:
+        await _keep(within, made, giver, match, code)
+        await _seat(within, made, giver, match, given.bots)
+        await _keep_record(within, made, match)
+    return made
+
+
+def _must_be_from_device(match: Match, bots: list[str | None]) -> None:
+    """One person played, with bots, and everybody's salt is known."""
+    if len(bots) != match.setup.seats or bots.count(None) != 1:
+        raise Problem("Name a bot for every seat of the record but one, which is yours.")
+    if len(match.salts) != match.setup.seats:
+        raise Problem("A game from a device has a salt for each seat, and this record has not.")
+    for bot in filter(None, bots):
+        must_play(match.game.name, bot)
+
+
+def _code(record: str) -> str:
+    """A code that follows from the record, so that a game is kept once."""
+    digest = hashlib.sha256(record.encode()).digest()
+    return "".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest[:_CODE_LENGTH])
+
+
+async def _keep(within: Statements, made: UUID, giver: Person, match: Match, code: str) -> None:
+    row = {
+        "id": made,
+        "code": code,
+        "game": match.game.name,
+        "edition": match.setup.edition,
+        "options": match.setup.options,
+        "seats": match.setup.seats,
+        "public": False,
+        "owner": giver.id,
+        "status": "over",
+        "secret": match.secret.hex(),
+        "device": True,
+    }
+    await within.run(sa.insert(tables).values(**row))
+    await within.run(sa.insert(log).values(list(_lines(made, match))))
+
+
+async def _keep_record(within: Statements, made: UUID, match: Match) -> None:
+    """As the log tells it here: with the names of those who sit at the table."""
+    match.names = (await read_table(within, made)).names()
+    packed = zlib.compress(match.record().encode())
+    await within.run(sa.update(tables).where(tables.c.id == made).values(record=packed))
+
+
+def _lines(made: UUID, match: Match) -> list[dict[str, Any]]:
+    """The log as it would have been written here, all at once."""
+    first = {"table_id": made, "position": 0, "at": now(), **begin_line()}
+    steps = [
+        {**first, "position": place, "seat": entry.seat, "key": f"device {place}"}
+        | {"action": msgspec.json.encode(entry.action)}
+        for place, entry in enumerate(match.log, start=1)
+    ]
+    return [first, *steps]
+
+
+async def _seat(
+    within: Statements, made: UUID, giver: Person, match: Match, bots: list[str | None]
+) -> None:
+    """Everybody by the name they have here: what a record calls them, nobody has looked at."""
+    for seat, (bot, salt) in enumerate(zip(bots, match.salts, strict=True)):
+        if bot is None:
+            await seat_person(within, made, Seat(seat), giver, salt)
+        else:
+            await seat_bot(within, made, Seat(seat), bot, salt)

@@ -1,0 +1,133 @@
+"""Reports: what people tell moderators, and what those decide."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID, uuid4
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
+
+from spinney.core import Seat
+from spinney.server.blocks import someone_else
+from spinney.server.chat import Said, said_between
+from spinney.server.moments import now
+from spinney.server.people import Person
+from spinney.server.problems import Conflict, NotHere
+from spinney.server.schema import chat
+from spinney.server.schema_people import reports
+from spinney.server.statements import Row
+from spinney.server.store import Store
+from spinney.server.tables import Table, read_table
+
+_MANY = 50
+_BEFORE, _AFTER = 30, 10
+"""How many words before and after a report a moderator reads."""
+Reason = Literal["rude", "spam", "cheating", "name", "other"]
+Verdict = Literal["nothing", "ban"]
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is reported, and why."""
+
+    seat: Seat
+    reason: Reason
+    text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+class Reported(msgspec.Struct, frozen=True):
+    """A report has been taken down."""
+
+    id: UUID
+    sentence: str
+
+
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a moderator decides about a report."""
+
+    verdict: Verdict
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report as a moderator sees it."""
+
+    id: UUID
+    table: UUID
+    seat: Seat
+    name: str
+    reason: Reason
+    text: str
+    created: datetime
+    verdict: Verdict | None
+    chat: Sequence[Said]
+    """What was said around that moment."""
+
+
+async def report(store: Store, person: Person, table: Table, new: NewReport) -> Reported:
+    """Take a report down; once for each person and seat of a table."""
+    about, _ = someone_else(table, new.seat, person)
+    last = sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table.row.id)
+    row = {
+        "id": uuid4(),
+        "table_id": table.row.id,
+        "seat": new.seat,
+        "person": about,
+        "reporter": person.id,
+        "reason": new.reason,
+        "text": new.text,
+        "said": (await store.at(table.row.id).run(last))[0][0] or 0,
+    }
+    written = insert(reports).values(**row).on_conflict_do_nothing(constraint="reported_once")
+    rows = await store.run(written.returning(reports.c.id))
+    if not rows:
+        raise Conflict("You have reported this player at this table. A moderator will read it.")
+    return Reported(rows[0]["id"], "Thank you. A moderator will read it.")
+
+
+async def open_reports(store: Store) -> list[Report]:
+    """What waits for a decision, oldest first."""
+    waiting = sa.select(reports).where(reports.c.verdict.is_(None))
+    rows = await store.run(waiting.order_by(reports.c.created).limit(_MANY))
+    return [await _shown(store, row) for row in rows]
+
+
+async def reported(store: Store, chosen: UUID) -> UUID | None:
+    """Whom an open report is about; None if they have gone since."""
+    person: UUID | None = _only(await store.run(sa.select(reports).where(_open(chosen))))["person"]
+    return person
+
+
+async def close_report(store: Store, moderator: Person, chosen: UUID, verdict: Verdict) -> Report:
+    """Write down what was decided; what follows from it is done before, and can be done again."""
+    noted = {"verdict": verdict, "decided_by": moderator.id, "decided": now()}
+    closed = sa.update(reports).where(_open(chosen)).values(**noted).returning(reports)
+    return await _shown(store, _only(await store.run(closed)))
+
+
+def _open(chosen: UUID) -> sa.ColumnElement[bool]:
+    return sa.and_(reports.c.id == chosen, reports.c.verdict.is_(None))
+
+
+def _only(rows: list[Row]) -> Row:
+    if not rows:
+        raise NotHere("There is no such report, or somebody has decided it already.")
+    return rows[0]
+
+
+async def _shown(store: Store, row: Any) -> Report:
+    table = await read_table(store, row["table_id"])
+    # Whoever took the chair since is not meant.
+    names = {chair.seat: chair.name for chair in table.chairs if chair.person == row["person"]}
+    said = await said_between(store, table, row["said"] - _BEFORE, row["said"] + _AFTER)
+    return Report(
+        id=row["id"],
+        table=row["table_id"],
+        seat=row["seat"],
+        name=names.get(row["seat"], ""),
+        reason=row["reason"],
+        text=row["text"],
+        created=row["created"],
+        verdict=row["verdict"],
+        chat=said,
+    )

@@ -1,0 +1,40 @@
+"""For moderators: what was reported, and what is to be done."""
+
+from uuid import UUID
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from spinney.server.accounts import must_moderate
+from spinney.server.farewell import banish
+from spinney.server.parts import AnyRequest, oneself, parts_of
+from spinney.server.people import Person
+from spinney.server.reports import Decision, Report, close_report, open_reports, reported
+
+
+@get("/api/moderation/reports")
+async def show_reports(request: AnyRequest) -> list[Report]:
+    """What waits for a decision, oldest first, with what was said around it; for moderators."""
+    await _moderator(request)
+    return await open_reports(parts_of(request).store)
+
+
+@post("/api/moderation/reports/{report_id:uuid}")
+async def decide_report(
+    report_id: FromPath[UUID], data: JSONBody[Decision], request: AnyRequest
+) -> Report:
+    """Close a report: there was nothing, or whoever it is about is banned; for moderators."""
+    moderator, parts = await _moderator(request), parts_of(request)
+    about = await reported(parts.store, report_id)
+    if data.verdict == "ban" and about is not None:
+        await banish(parts.house, parts.people.ended, about)
+    return await close_report(parts.store, moderator, report_id, data.verdict)
+
+
+async def _moderator(request: AnyRequest) -> Person:
+    person = oneself(request)
+    await must_moderate(parts_of(request).store, person)
+    return person
+
+
+MODERATION = (show_reports, decide_report)

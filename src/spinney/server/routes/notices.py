@@ -1,0 +1,120 @@
+"""Being told while the page is closed: at which devices, by mail; and whether somebody looks."""
+
+from uuid import UUID
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from spinney.server.accounts import must_have_account
+from spinney.server.devices import Device, NewDevice, drop_device, keep_device, list_devices
+from spinney.server.focus import Look, Matters, note_look
+from spinney.server.mails import Answered, Mail, NewMail, drop_mail, read_mail
+from spinney.server.parts import AnyRequest, Parts, oneself, parts_of
+from spinney.server.people import Person
+
+
+class Notices(msgspec.Struct, frozen=True):
+    """Where somebody is told that a game waits for them."""
+
+    key: str
+    """The `applicationServerKey` that a browser needs to make a mailbox."""
+    devices: list[Device]
+    mail: Mail | None
+    sends_mail: bool
+    """Whether this site sends letters at all."""
+
+
+class Yes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to the question in a letter."""
+
+    token: str
+
+
+@get("/api/me/notices")
+async def show_notices(request: AnyRequest) -> Notices:
+    """Where one is told, and what a browser needs to be told, too."""
+    parts, person = parts_of(request), oneself(request)
+    return await _notices(parts, person)
+
+
+@post("/api/me/devices")
+async def add_device(data: JSONBody[NewDevice], request: AnyRequest) -> Device:
+    """Be told at this device; again with another language changes it."""
+    parts, person = parts_of(request), oneself(request)
+    parts.post.must_be_acceptable(data.endpoint)
+    agent = request.headers.get("User-Agent", "")
+    device = await keep_device(parts.store, person, data, agent)
+    parts.reach.add(person.id)
+    return device
+
+
+@delete("/api/me/devices/{device:uuid}", status_code=200)
+async def remove_device(device: FromPath[UUID], request: AnyRequest) -> list[Device]:
+    """Be told there no longer; where one still is."""
+    store, person = parts_of(request).store, oneself(request)
+    await drop_device(store, person.id, device)
+    return await list_devices(store, person.id)
+
+
+@post("/api/me/focus", status_code=200)
+async def look(data: JSONBody[Look], request: AnyRequest) -> Matters:
+    """Say that one looks at the page, or no longer; whether that matters to anybody."""
+    parts, person = parts_of(request), oneself(request)
+    matters = person.id in parts.reach
+    if matters:
+        await note_look(parts.store, person.id, data)
+    return Matters(matters)
+
+
+@post("/api/me/mail")
+async def ask_for_mail(data: JSONBody[NewMail], request: AnyRequest) -> Mail:
+    """Want a letter a day at most about games that wait; first the address is asked for a yes."""
+    parts = parts_of(request)
+    account = await must_have_account(parts.store, oneself(request))
+    return await parts.mails.ask(parts.store, account.id, data)
+
+
+@delete("/api/me/mail", status_code=200)
+async def end_mail(request: AnyRequest) -> Notices:
+    """Want no more letters; the address is forgotten."""
+    parts, person = parts_of(request), oneself(request)
+    await drop_mail(parts.store, person.id)
+    return await _notices(parts, person)
+
+
+@post("/api/mail/confirmations")
+async def confirm_mail(data: JSONBody[Yes], request: AnyRequest) -> Answered:
+    """Say yes to letters; the token is in the letter that asks."""
+    parts = parts_of(request)
+    parts.reach.add(await parts.mails.confirm(parts.store, data.token))
+    return Answered("confirmed")
+
+
+@post("/api/mail/endings/{token:str}", status_code=200)
+async def end_mail_by_link(token: FromPath[str], request: AnyRequest) -> Answered:
+    """Say no to letters, with one click in the mail program; the token is in every letter."""
+    parts = parts_of(request)
+    await parts.mails.end(parts.store, token)
+    return Answered("ended")
+
+
+async def _notices(parts: Parts, person: Person) -> Notices:
+    return Notices(
+        parts.post.public_key,
+        await list_devices(parts.store, person.id),
+        await read_mail(parts.store, person.id),
+        parts.mails.mailman.can_send(),
+    )
+
+
+NOTICES = (
+    show_notices,
+    add_device,
+    remove_device,
+    look,
+    ask_for_mail,
+    end_mail,
+    confirm_mail,
+    end_mail_by_link,
+)

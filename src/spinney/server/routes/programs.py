@@ -1,0 +1,100 @@
+"""For programs: tokens, bots of one's own, and what calls them to their tables."""
+
+from uuid import UUID
+
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+
+from spinney.server.accounts import must_have_account
+from spinney.server.farewell import forget
+from spinney.server.parts import AnyRequest, guest_of, oneself, parts_of
+from spinney.server.problems import NotYours
+from spinney.server.programs import (
+    MadeBot,
+    NewBot,
+    OwnBot,
+    list_bots,
+    make_bot,
+    own_bot,
+    renew_token,
+)
+from spinney.server.routes.play import as_stream
+from spinney.server.summoning import Summons
+from spinney.server.tokens import MadeToken, NewToken, Token, list_tokens, make_token, revoke_token
+
+
+@post("/api/me/tokens")
+async def add_token(data: JSONBody[NewToken], request: AnyRequest) -> MadeToken:
+    """Make a token, by which a program acts in one's name; it is told this once."""
+    parts = parts_of(request)
+    account = await must_have_account(parts.store, oneself(request))
+    async with parts.store.transaction() as within:
+        return await make_token(within, parts.people, account, data)
+
+
+@get("/api/me/tokens")
+async def show_tokens(request: AnyRequest) -> list[Token]:
+    """One's tokens, oldest first, without themselves."""
+    return await list_tokens(parts_of(request).store, oneself(request).id)
+
+
+@delete("/api/me/tokens/{token:uuid}", status_code=200)
+async def drop_token(token: FromPath[UUID], request: AnyRequest) -> list[Token]:
+    """Revoke a token; those that are left."""
+    parts, person = parts_of(request), oneself(request)
+    await revoke_token(parts.store, parts.people.ended, person.id, token)
+    return await list_tokens(parts.store, person.id)
+
+
+@post("/api/me/bots")
+async def add_bot(data: JSONBody[NewBot], request: AnyRequest) -> MadeBot:
+    """Make a bot with a token of its own, which is told this once."""
+    parts = parts_of(request)
+    account = await must_have_account(parts.store, oneself(request))
+    return await make_bot(parts.store, parts.people, account, data)
+
+
+@get("/api/me/bots")
+async def show_bots(request: AnyRequest) -> list[OwnBot]:
+    """One's bots, oldest first."""
+    return await list_bots(parts_of(request).store, oneself(request).id)
+
+
+@post("/api/me/bots/{bot:uuid}/token")
+async def change_token(bot: FromPath[UUID], request: AnyRequest) -> MadeBot:
+    """Give a bot a new token; the old one is useless from now on."""
+    parts = parts_of(request)
+    account = await own_bot(parts.store, oneself(request).id, bot)
+    return await renew_token(parts.store, parts.people, parts.people.ended, account)
+
+
+@delete("/api/me/bots/{bot:uuid}", status_code=200)
+async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
+    """Delete a bot; it resigns where it plays. Those that are left."""
+    parts, person = parts_of(request), oneself(request)
+    account = await own_bot(parts.store, person.id, bot)
+    await forget(parts.house, parts.people.ended, account.id)
+    return await list_bots(parts.store, person.id)
+
+
+@get("/api/bot/stream")
+async def follow_calls(request: AnyRequest) -> Stream:
+    """Where it is a bot's turn, where it is invited, which games have ended; with its token."""
+    parts, bot = parts_of(request), guest_of(request)
+    if bot.owner is None:
+        raise NotYours("This is for bots. Make one, and come with its token.")
+    summons = Summons(parts.house, parts.people, bot)
+    return as_stream(summons.messages(parts.closing, parts.settings.heartbeat))
+
+
+PROGRAMS = (
+    add_token,
+    show_tokens,
+    drop_token,
+    add_bot,
+    show_bots,
+    change_token,
+    drop_bot,
+    follow_calls,
+)

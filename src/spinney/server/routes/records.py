@@ -1,0 +1,19 @@
+"""Games that were played elsewhere."""
+
+from litestar import post
+from litestar.params import JSONBody
+
+from spinney.server.giving import GivenRecord, give
+from spinney.server.parts import AnyRequest, oneself, parts_of
+from spinney.server.tables import TableView, told
+
+
+@post("/api/records")
+async def give_record(data: JSONBody[GivenRecord], request: AnyRequest) -> TableView:
+    """Keep a game that was played on a device, as a finished table; it is checked move by move."""
+    giver, parts = oneself(request), parts_of(request)
+    room = await parts.house.open(await give(parts.store, giver, data))
+    return told(room.table, giver, room.present())
+
+
+RECORDS = (give_record,)

@@ -1,0 +1,44 @@
+"""One server for all tests of a module: people do not get in each other's way."""
+
+from collections.abc import AsyncIterator
+
+import httpx
+import pytest
+from litestar import Litestar
+
+from tests.server.conftest import fresh_database, served
+
+
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+async def database() -> AsyncIterator[str]:
+    async with fresh_database() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+async def running(database: str) -> AsyncIterator[tuple[str, Litestar]]:
+    """A server that works for itself, and a look inside."""
+    async with served(database, redis=None) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def address(running: tuple[str, Litestar]) -> str:
+    return running[0]
+
+
+@pytest.fixture(scope="module")
+def app(running: tuple[str, Litestar]) -> Litestar:
+    return running[1]
+
+
+@pytest.fixture
+async def stranger(address: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser that has not said a name."""
+    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+        yield client

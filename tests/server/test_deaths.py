@@ -1,0 +1,69 @@
+"""What goes on when a process dies in the middle of its work."""
+
+import time  # noqa: TID251 (when a job was taken up)
+from multiprocessing import active_children
+from typing import Any
+
+import asyncpg
+import pytest
+import redis.asyncio as redis
+from saq import Status
+
+from spinney.core import Match, Seat
+from spinney.server.metrics import Metrics
+from spinney.server.parts import Parts
+from spinney.server.thinking import Thinker
+from spinney.server.working import sweep
+from tests.server.conftest import REDIS, served, visiting
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_bots_think_on_after_a_process_of_theirs_was_killed() -> None:
+    match = Match.start("legendary-forests", 2, seed=1)
+    thinker = Thinker(Metrics())
+    try:
+        before = await thinker.choose(match, Seat(0), "greedy")
+        for child in active_children():
+            child.kill()
+        assert await thinker.choose(match, Seat(0), "greedy") == before
+    finally:
+        thinker.close()
+
+
+@pytest.mark.parametrize("pace", [{"kind": "untimed"}, {"kind": "live", "minutes": 10}])
+async def test_a_turn_whose_worker_died_is_given_to_another(
+    database: str, pace: dict[str, Any]
+) -> None:
+    async with redis.from_url(REDIS) as left_over:
+        await left_over.flushdb()
+    async with served(database) as (address, app), visiting(address, "Ann") as ann:
+        parts: Parts = app.state.parts
+        wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"], "pace": pace}
+        assert (await ann.post("/api/tables", json=wishes)).status_code == 201
+        taken = await parts.jobs.queue.dequeue(timeout=5)
+        assert taken is not None, "the bot's turn was queued, and here is the worker who dies"
+        await age(database, seconds=60)
+        await taken.update(status=Status.ACTIVE, started=now_ms())
+        assert await swept(parts) == 0, "somebody works at it"
+        await taken.update(started=now_ms() - 40_000)
+        assert await swept(parts) == 1, "nobody works at it for so long"
+        assert await swept(parts) == 1, "and it is not queued twice, however long it waits"
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def age(database: str, seconds: int) -> None:
+    """Let the last line of every log be older."""
+    connection = await asyncpg.connect(database)
+    await connection.execute("UPDATE log SET at = now() - $1 * interval '1 second'", seconds)
+    await connection.close()
+
+
+async def swept(parts: Parts) -> int:
+    """How many jobs wait after a sweep."""
+    assert await sweep(parts.store, parts.jobs) == 1
+    await parts.jobs._sender.finish()
+    return await parts.jobs.queue.count("queued")
