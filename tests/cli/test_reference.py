@@ -6,6 +6,7 @@ import click
 import pytest
 
 from spinney.cli import main
+from spinney.cli.admin import admin
 from spinney.cli.prompts import COMMANDS
 
 PAGE = (Path(__file__).parents[2] / "docs/reference/cli.md").read_text(encoding="utf-8")
@@ -24,6 +25,15 @@ def test_the_page_names_every_option_of_a_command(name: str) -> None:
         if isinstance(parameter, click.Option):
             for option in options:
                 assert f"`{option}" in section, option
+
+
+@pytest.mark.parametrize("name", admin.commands)
+def test_the_page_names_every_option_of_a_command_for_keepers(name: str) -> None:
+    section = _section("admin").partition(f"\n### admin {name}\n")[2].partition("\n### ")[0]
+    assert f"`spinney admin {name}" in section
+    for parameter in admin.commands[name].params:
+        if isinstance(parameter, click.Option):
+            assert f"`{parameter.opts[0]}" in section, parameter.opts
 
 
 @pytest.mark.parametrize("word", COMMANDS)

@@ -3,6 +3,7 @@
 import click
 
 from spinney import __version__
+from spinney.cli.admin import admin
 from spinney.cli.arena import arena
 from spinney.cli.config import config
 from spinney.cli.games import games
@@ -21,5 +22,5 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, review, simulate, arena, serve, worker, config):
+for command in (games, play, replay, verify, review, simulate, arena, serve, worker, config, admin):
     main.add_command(command)

@@ -10,7 +10,8 @@ import click
 import msgspec
 
 from spinney.cli.problems import Problem
-from spinney.server.settings import Settings, settings_from, shown
+from spinney.server.settings import Settings, shown
+from spinney.server.settings_reading import settings_from
 
 if TYPE_CHECKING:
     from socket import socket  # noqa: TID251 (only the type)
@@ -79,12 +80,20 @@ def _serve_with(settings: Settings, host: str, port: int) -> None:
 
 def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
     from spinney.server.app import make_app
-    from spinney.server.migrate import migrate
     from spinney.server.running import run
     from spinney.server.scraping import told_at
-    from spinney.server.store import StoreIsDown
 
-    database = ready.database or ""
+    for database in ready.databases():
+        _bring_up_to_date(database)
+    app = make_app(ready)
+    with told_at(ready.metrics, app.state.metrics):
+        run(app, opened, ready, tell)
+
+
+def _bring_up_to_date(database: str) -> None:
+    from spinney.server.migrate import migrate
+    from spinney.server.statements import StoreIsDown
+
     try:
         asyncio.run(migrate(database))
     except StoreIsDown as error:
@@ -92,9 +101,6 @@ def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
             f"The database {shown('database', database)} cannot be used: {error}. "
             "Start PostgreSQL, make the database, or set SPINNEY_DATABASE."
         ) from error
-    app = make_app(ready)
-    with told_at(ready.metrics, app.state.metrics):
-        run(app, opened, ready.log, tell)
 
 
 def _tell(host: str, opened: "socket") -> str:

@@ -1,4 +1,4 @@
-"""`spinney worker`: bots, clocks, hints and reviews for servers that run apart."""
+"""`spinney worker`: bots, clocks, hints, reviews and messages for servers that run apart."""
 
 import asyncio
 import os
@@ -8,19 +8,21 @@ from contextlib import AsyncExitStack
 import click
 
 from spinney.cli.problems import Problem
-from spinney.server.settings import Settings, settings_from
+from spinney.server.settings import Settings
+from spinney.server.settings_reading import settings_from
 
 
 @click.command()
 def worker() -> None:
-    """Play bots, watch clocks and review games, beside servers that share a database and a Redis.
+    """Play bots, watch clocks, review games and tell people, beside servers that share a Redis.
 
-    Set SPINNEY_DATABASE and SPINNEY_REDIS as for the servers. A server without Redis does this
-    work itself and needs no worker.
+    Set SPINNEY_DATABASE, SPINNEY_REDIS and SPINNEY_SECRET_KEY as for the servers: messages that are
+    signed with another key reach nobody. A server without Redis does this work itself and needs no
+    worker.
     """
     try:
         from spinney.server.running import CannotServe
-        from spinney.server.store import StoreIsDown
+        from spinney.server.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[server]'.") from error
     try:
@@ -55,6 +57,6 @@ async def _work(settings: Settings) -> None:
     async with AsyncExitStack() as stack:
         stack.enter_context(told_at(settings.metrics, metrics))
         parts = await stack.enter_async_context(parts_running(settings, metrics))
-        await stack.enter_async_context(working(parts.house, parts.jobs, settings.sweep))
+        await stack.enter_async_context(working(parts, settings.sweep))
         click.echo("The worker is ready. Ctrl-C stops it.")
         await stop.wait()

@@ -1,0 +1,72 @@
+"""The database that the servers here use, and a sentence for whatever stands in the way."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+import msgspec
+
+from spinney.cli.problems import Problem
+from spinney.server.settings import Settings
+from spinney.server.settings_reading import settings_from
+
+as_json = click.option("--json", "as_json", is_flag=True, help="JSON instead of sentences.")
+
+
+@contextmanager
+def kept(*, new: bool = False) -> Iterator[Settings]:
+    """The settings of the servers here, with a database; at home, `new` makes a missing one."""
+    try:
+        from spinney.server.problems import Problem as Told
+        from spinney.server.running import CannotServe
+        from spinney.server.statements import StoreIsDown
+    except ImportError as error:
+        raise Problem("Install the server first: pip install 'spinney[home]'.") from error
+    try:
+        settings = settings_from(os.environ)  # noqa: TID251 (settings come from there)
+        with _database(settings, new) as database:
+            yield msgspec.structs.replace(settings, database=database)
+    except (ValueError, CannotServe) as error:
+        raise Problem(str(error)) from error
+    except StoreIsDown as error:
+        raise Problem(f"The database cannot be used: {error}. Check SPINNEY_DATABASE.") from error
+    except Told as problem:
+        raise Problem(problem.sentence) from problem
+
+
+@contextmanager
+def _database(settings: Settings, new: bool) -> Iterator[str]:
+    if settings.database is not None:
+        yield settings.database
+        return
+    try:
+        from spinney.server.home import database_at_home
+    except ImportError as error:
+        raise Problem(
+            "No database is set. Set SPINNEY_DATABASE to that of the servers, or for one at home "
+            "install what it needs: pip install 'spinney[home]'."
+        ) from error
+    _must_be_there(settings.data, new)
+    with database_at_home(settings.data) as database:
+        yield database
+
+
+def _must_be_there(folder: Path, new: bool) -> None:
+    if not new and not (folder / "database/PG_VERSION").exists():
+        raise Problem(
+            f"Nothing has been kept in {folder} yet. Set SPINNEY_DATA to the folder of the server, "
+            "or SPINNEY_DATABASE to its database."
+        )
+
+
+def only(settings: Settings) -> str:
+    """The database, if there is but one."""
+    first, *others = settings.databases()
+    if others:
+        raise Problem(
+            "There are several databases, and each has a backup of its own. Set SPINNEY_DATABASE "
+            "to one after the other, and SPINNEY_SHARDS to nothing."
+        )
+    return first
