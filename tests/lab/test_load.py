@@ -1,3 +1,4 @@
+import asyncio
 import json
 import os
 from collections.abc import AsyncIterator
@@ -8,6 +9,7 @@ import asyncpg
 import pytest
 
 from spinney.lab.load import __main__ as load
+from spinney.lab.load import idle, scaling
 from spinney.lab.load.driving import drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import fresh_database
@@ -82,3 +84,16 @@ def test_senseless_options_are_refused(
     with pytest.raises(SystemExit):
         load.main(arguments)
     assert "at least 1, and --seconds more than 0" in capsys.readouterr().err
+
+
+def test_streams_that_rest_cost_memory_and_little_else() -> None:
+    told = asyncio.run(idle.measure(POSTGRES, streams=200, seconds=1))
+    assert told["streams"] == 200
+    assert 0 < told["memory_kb_per_stream"] < 100
+    assert told["move_p50_ms"] > 0
+
+
+def test_two_processes_are_measured_beside_one() -> None:
+    told = asyncio.run(scaling.measure(POSTGRES, REDIS, rounds=1, seconds=0.5))
+    assert told["one"]["moves_per_s"] > 0
+    assert told["two"]["server_us_per_move"] > 0

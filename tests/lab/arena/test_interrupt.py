@@ -21,7 +21,7 @@ SMALL = contest("greedy", "random", games=120)
 
 
 @contextmanager
-def started(out: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
+def started(out: Path, *more: str, rows: int = 10) -> Iterator[subprocess.Popen[str]]:
     """The command, with a few games kept already."""
     command = ["arena", "legendary-forests", "--bots", "greedy,random", "--games", str(GAMES)]
     command += ["--out", str(out)]
@@ -33,7 +33,7 @@ def started(out: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
         start_new_session=True,
     )
     try:
-        _await_rows(out / "games.csv", 10)
+        _await_rows(out / "games.csv", rows)
         yield process
     finally:
         with suppress(ProcessLookupError):
@@ -77,6 +77,23 @@ def test_ctrl_c_says_how_to_go_on(
     assert out == ""
     assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
     _goes_on(tmp_path / "games.csv")
+
+
+@pytest.mark.parametrize("processes", [2, 4])
+def test_ctrl_c_is_told_once_while_processes_begin(tmp_path: Path, processes: int) -> None:
+    """The first of them keeps the tracker of what they share, and it is told nothing."""
+    with started(tmp_path, "--jobs", "4", rows=-1) as process:
+        _await_processes(process.pid, processes)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
+
+
+def _await_processes(pid: int, number: int) -> None:
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    end = monotonic() + 60
+    while len(children.read_text().split()) < number:
+        assert monotonic() < end, "the arena starts no processes"
 
 
 def test_a_sudden_end_loses_only_what_was_under_way(tmp_path: Path) -> None:

@@ -2,11 +2,12 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import Any, Protocol
 
 from spinney.lab.arena.playing import Chunk, Done, play_chunk
@@ -69,8 +70,9 @@ class _Processes:
         self._running: set[Future[Done]] = set()
 
     def start(self, chunk: Chunk) -> None:
-        """Give it to the process that is free next."""
-        self._running.add(self._pool.submit(play_chunk, chunk))
+        """Give it to the process that is free next, or to a new one."""
+        with _ctrl_c_held_back():
+            self._running.add(self._pool.submit(play_chunk, chunk))
 
     def first(self) -> Done:
         """Whichever is done; a failure is raised here."""
@@ -91,6 +93,9 @@ def local(jobs: int) -> Iterator[Crew]:
         return
     # New interpreters, not copies of this one: a numerical library reads the variables only once.
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_at_once)
+    if sys.platform != "win32":
+        # Later it would let Ctrl-C through to processes that begin.
+        resource_tracker.ensure_running()
     with _environment(ONE_THREAD):
         try:
             yield _Processes(pool, jobs)
@@ -101,6 +106,21 @@ def local(jobs: int) -> Iterator[Crew]:
 def _end_at_once() -> None:
     """Let Ctrl-C end a worker silently. Its chunk is lost, and the parent says how to go on."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Have it wait. A process that begins inherits this, and hears it when it can end at once."""
+    if sys.platform == "win32":  # where a process that begins inherits nothing of the kind
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 @contextmanager

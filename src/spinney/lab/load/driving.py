@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
+from spinney.lab.load.postgres import postgres_cpu
 from spinney.lab.load.serving import Server
 from spinney.lab.load.streams import Sent, Stream
 from spinney.lab.load.tables import KnownTable
@@ -31,6 +32,8 @@ class Turn(NamedTuple):
     """Processor time of the server."""
     driver: float
     """Processor time of this process."""
+    postgres: float
+    """Processor time of the database, if it is on this machine."""
 
 
 class Course:
@@ -50,9 +53,9 @@ class Course:
         return not self.tables or time.perf_counter() >= self.began + self._seconds
 
     async def drive(self, connection: Connection) -> list[float]:
-        """Play one table after the other on a connection; how long each answer took."""
+        """Play one table after the other, at least a move of one; how long each answer took."""
         waits: list[float] = []
-        while not self.is_over():
+        while self.tables:
             table, sent = self.tables.popleft()
             for question in table.requests:
                 began = time.perf_counter()
@@ -62,7 +65,7 @@ class Course:
                 if answer.status != _DONE:
                     raise RuntimeError(f"A move was not taken: {answer.body.decode()}")
                 if self.is_over():
-                    break
+                    return waits
         return waits
 
 
@@ -87,12 +90,13 @@ async def drive(
     streams = [await opening(server.port, *pair) for pair in course.tables]
     try:
         course.start()
-        cpu, own = server.cpu(), time.process_time()
+        cpu, own, database = server.cpu(), time.process_time(), postgres_cpu()
         waits = await asyncio.gather(*map(course.drive, opened))
         seconds = time.perf_counter() - course.began
         cpu, own = server.cpu() - cpu, time.process_time() - own
+        database = postgres_cpu() - database
         delays = await _told(logs, sum(map(len, streams)) // len(tables))
-        return Turn(seconds, list(chain.from_iterable(waits)), delays, cpu, own)
+        return Turn(seconds, list(chain.from_iterable(waits)), delays, cpu, own, database)
     finally:
         _hang_up(opened, streams)
 

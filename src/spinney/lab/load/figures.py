@@ -91,6 +91,7 @@ def _one(turn: Turn) -> dict[str, float]:
         figures |= _spread("delivery", turn.delays)
     moves = len(turn.waits)
     figures["server_us_per_move"] = 1e6 * turn.server / moves
+    figures["postgres_us_per_move"] = 1e6 * turn.postgres / moves
     figures["driver_us_per_move"] = 1e6 * turn.driver / moves
     figures["server_busy"] = turn.server / turn.seconds
     return figures

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +9,9 @@ from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import asyncpg
+import psutil
+
+from spinney.lab.machine import program
 
 CLIENTS = 16
 _GAME = 67
@@ -45,7 +47,7 @@ async def bare_rate(database: str, seconds: int, turn: int) -> float:
         script = Path(folder) / "insert.sql"
         script.write_text(_INSERT, encoding="utf-8")
         process = await asyncio.create_subprocess_exec(
-            _pgbench(),
+            program("pgbench"),
             *("--no-vacuum", "--protocol", "prepared", "--file", script),
             *("--client", str(CLIENTS), "--jobs", "2", "--time", str(seconds)),
             *("--define", f"position={turn * _SPACE}", database),
@@ -57,10 +59,11 @@ async def bare_rate(database: str, seconds: int, turn: int) -> float:
     return float(found[1])
 
 
-def _pgbench() -> str:
-    # Debian keeps it beside the server of its version, outside the search path.
-    kept = sorted(Path("/usr/lib/postgresql").glob("*/bin/pgbench"))
-    found = shutil.which("pgbench") or (str(kept[-1]) if kept else None)
-    if found is None:
-        raise RuntimeError("There is no pgbench. Install it: it comes with PostgreSQL.")
-    return found
+def postgres_cpu() -> float:
+    """Seconds of processor time that all processes of PostgreSQL on this machine have used."""
+    seconds = 0.0
+    for process in psutil.process_iter(["name", "cpu_times"]):
+        used = process.info["cpu_times"]
+        if process.info["name"] == "postgres" and used is not None:
+            seconds += used.user + used.system
+    return seconds

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import psutil
 
-HOST = "127.0.0.1"
+from spinney.lab.machine import HOST
+
 _ADDRESS = re.compile(rb"Spinney is at http://[^:]+:(\d+)")
 _KEY = "only for measuring, and long enough"
 
@@ -30,13 +31,20 @@ class Server(NamedTuple):
 
 
 @asynccontextmanager
-async def serving(database: str, redis: str | None) -> AsyncIterator[Server]:
+async def serving(
+    database: str, redis: str | None, metrics: str | None = None
+) -> AsyncIterator[Server]:
     """Serve a database at a free port until the block ends.
 
     Without Redis it is alone, and looks after clocks itself; with Redis it tells the others of
     every move.
     """
-    given = {"DATABASE": database, "REDIS": redis or "", "SECRET_KEY": _KEY}
+    given = {
+        "DATABASE": database,
+        "REDIS": redis or "",
+        "SECRET_KEY": _KEY,
+        "METRICS": metrics or "",
+    }
     with TemporaryDirectory() as data:
         added = {f"SPINNEY_{name}": value for name, value in given.items()}
         process = await asyncio.create_subprocess_exec(

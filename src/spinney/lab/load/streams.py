@@ -6,9 +6,9 @@ from functools import partial
 from typing import cast
 from uuid import UUID
 
-from spinney.lab.load.serving import HOST
 from spinney.lab.load.tables import Guest, KnownTable
 from spinney.lab.load.talking import request
+from spinney.lab.machine import HOST
 
 _SEEN = b"\nevent: seen\n"
 _ID = b"id: "
@@ -70,13 +70,14 @@ async def follow(port: int, table: KnownTable, sent: Sent) -> list[Stream]:
     loop = asyncio.get_running_loop()
     streams = []
     for guest in (*table.guests, None):
-        question = _question(table.id, guest, table.begun)
-        _, stream = await loop.create_connection(partial(Stream, question, sent), HOST, port)
+        asked = question(table.id, guest, table.begun)
+        _, stream = await loop.create_connection(partial(Stream, asked, sent), HOST, port)
         streams.append(stream)
     await asyncio.wait_for(asyncio.gather(*(stream.begun.wait() for stream in streams)), 30)
     return streams
 
 
-def _question(table: UUID, guest: Guest | None, after: int) -> bytes:
+def question(table: UUID, guest: Guest | None, after: int) -> bytes:
+    """What somebody asks who wants to follow a table; nobody is a spectator."""
     cookie = "" if guest is None else guest.cookie
     return request("GET", f"/api/tables/{table}/stream?after={after}", cookie)

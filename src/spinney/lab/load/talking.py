@@ -6,7 +6,7 @@ The driver shares the machine with what it measures, so whatever it spends is mi
 import asyncio
 from typing import NamedTuple, cast
 
-from spinney.lab.load.serving import HOST
+from spinney.lab.machine import HOST
 
 _END = b"\r\n\r\n"
 _LENGTH = b"content-length: "
