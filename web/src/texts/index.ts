@@ -2,26 +2,32 @@
 import i18next, { type TOptions } from "i18next";
 
 import en from "./en.json";
+import { FIRST, language } from "./language.svelte";
 
 export type Translate = (key: string, options?: TOptions) => string;
 
 const texts = i18next.createInstance();
 
 void texts.init({
-  lng: "en",
-  fallbackLng: "en",
+  lng: FIRST,
+  fallbackLng: FIRST,
   initAsync: false,
-  resources: { en: { translation: en } },
+  resources: { [FIRST]: { translation: en } },
   interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
 });
 
 /** The text of a key such as `lobby.title`. */
-export const t: Translate = (key, options) => texts.t(key, options ?? {});
+export const t: Translate = (key, options) => texts.t(key, { ...options, lng: language.now });
 
 /** Whether a key has a text, for what games may or may not name. */
-export const hasText = (key: string): boolean => texts.exists(key);
+export const hasText = (key: string): boolean => texts.exists(key, { lng: language.now });
 
 /** Put a game's own texts under its name, when its board is loaded. */
-export function addTexts(game: string, bundle: object, language = "en"): void {
-  texts.addResourceBundle(language, "translation", { [game]: bundle }, true, true);
+export function addTexts(game: string, bundle: object, code = FIRST): void {
+  texts.addResourceBundle(code, "translation", { [game]: bundle }, true, true);
+}
+
+/** Put the page's own texts of a language where `t` finds them. */
+export function addPage(code: string, bundle: object): void {
+  texts.addResourceBundle(code, "translation", bundle, true, true);
 }
