@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 
 import type { Action, GameEvent, Seat, Seen, Source, Step, Table } from "../api/types";
 import type { Translate } from "../texts";
+import type { Signs } from "../what/things";
 
 /** The same for every region that a game draws. */
 export interface BoardProps {
@@ -34,6 +35,8 @@ export interface BoardProps {
   steps: Step[];
   /** Two actions at a past moment, where a board can show them; the first was played. */
   marks?: Marks;
+  /** What a lesson asks for, any of it; marked on the board. */
+  asked?: Action[];
   /** How far the server's clock is ahead of ours, in milliseconds. */
   offset: number;
   /** What the regions of one board share; made by `makeBoard`. */
@@ -57,6 +60,27 @@ export interface GlimpseProps {
 export interface Banner {
   title: string;
   note: string;
+}
+
+/** A position, for somebody who listens. */
+export interface Heard {
+  seen: Seen;
+  insight: unknown;
+  table: Table;
+  /** Names by seat. */
+  names: string[];
+  t: Translate;
+  mine: Seat | null;
+}
+
+/** What is said aloud, where the log and the banner would say too much or too little. */
+export interface Spoken {
+  /** An event as it is told; null for what one knows already, or need not. Else the line of the log, for what others do. */
+  event?: (event: GameEvent, heard: Heard) => string | null;
+  /** What is asked now, with what a player sees at a glance; else the banner. */
+  asked?: (seen: Seen, insight: unknown, table: Table, t: Translate) => Banner;
+  /** The banner follows the choice, and so is said whenever it changes. */
+  follows?: boolean;
 }
 
 /** Another player's part of the game, small in their card or large in a dialog. */
@@ -124,8 +148,11 @@ export interface GameModule {
   /** One's own score, in place of the frame's plain list of sources. */
   Score?: Component<BoardProps>;
   makeBoard?: () => unknown;
+  /** One acts after another: who does not act waits, and is not done. */
+  inTurns?: boolean;
   /** Whose turn it is and what to do; then a line on what follows from it. */
   banner: (seen: Seen, table: Table, t: Translate) => Banner;
+  spoken?: Spoken;
   /** How far the game is, such as "turn 13 of 19". */
   turnNote?: (seen: Seen, t: Translate) => string;
   /** A heading of the log, at the event that begins a group. */
@@ -146,6 +173,10 @@ export interface GameModule {
   headline?: (who: string | null, t: Translate) => string;
   /** How it ended, in a sentence of the edition's words; else the rules' own. */
   outcome?: (reason: string, winners: string, t: Translate, table: Table) => string;
+  /** What the symbols of the art show, in the words of the glossary: the board can be asked about them. */
+  signs?: Signs;
+  /** Whether an edition has words of its own. */
+  hasOtherWords?: (edition: string) => boolean;
   /** The symbols of an edition; of all, where it is not known. */
   loadArt: (edition?: string) => Promise<void>;
 }

@@ -1,7 +1,9 @@
 // The game's own sentences, as its rules say them; asked for when its board is opened.
 import * as server from "../api/server";
-import type { Source } from "../api/types";
+import type { Refusal, Source } from "../api/types";
 import { addTexts, hasText, t } from "../texts";
+import { FIRST } from "../texts/language.svelte";
+import { catchUp, offer } from "../texts/speaking";
 
 const asked = new Set<string>();
 
@@ -9,8 +11,11 @@ const asked = new Set<string>();
 export async function loadSentences(game: string): Promise<void> {
   if (asked.has(game)) return;
   asked.add(game);
+  const put = async (code: string): Promise<void> => addTexts("said", { [game]: await server.texts(game, code) }, code);
   try {
-    addTexts("said", { [game]: await server.texts(game) });
+    await put(FIRST);
+    offer(put);
+    await catchUp();
   } catch {
     asked.delete(game);
   }
@@ -26,4 +31,29 @@ export function saidOutcome(game: string, reason: string, winners: string): stri
 export function saidSource(game: string, source: Source): string | null {
   const key = `said.${game}.source.${source.key}`;
   return hasText(key) ? t(key, source.params) : null;
+}
+
+/** The rule that explains a thing of the game; null for what has no word. */
+export function saidRule(game: string, thing: string): string | null {
+  const key = `said.${game}.rule.${thing}`;
+  return hasText(key) ? t(key) : null;
+}
+
+/** What a thing is called, in the words of the other edition where that is played. */
+export function saidThing(game: string, thing: string, other: boolean): string {
+  const own = `said.${game}.other-thing.${thing}`;
+  return t(other && hasText(own) ? own : `said.${game}.thing.${thing}`);
+}
+
+/** Why something is not allowed, in the language that is spoken. */
+export function saidRefusal(game: string, { key, params, sentence }: Refusal): string {
+  const own = `said.${game}.refusal.${key}`;
+  const said = Object.entries(params).map(([name, value]) => [name, saidWord(game, value)]);
+  return hasText(own) ? t(own, Object.fromEntries(said)) : sentence;
+}
+
+/** What the rules call a thing, such as a side or an item. */
+function saidWord(game: string, value: unknown): unknown {
+  const key = `said.${game}.word.${String(value)}`;
+  return hasText(key) ? t(key) : value;
 }

@@ -42,7 +42,7 @@ export const editionWord = (edition: Edition): string =>
 export function titleOf(games: Game[], name: string, edition?: string): string {
   const game = games.find((known) => known.name === name);
   const own = game?.editions.find((known) => known.name === edition);
-  return own?.title ?? game?.title ?? name;
+  return textOr(`games.titles.${edition ?? name}`, own?.title ?? game?.title ?? name);
 }
 
 /** The title where room is scarce. */

@@ -114,7 +114,7 @@ describe("the planet in words", () => {
     board.choice = { ...board.choice, at: { x: best.x, y: best.y }, turns: best.turns };
     const now = reading("forest-4-middle", { board });
     const cells = cellRows(now, ghostFace(now), []).flatMap((row) => row.cells);
-    expect(cells.find((cell) => cell.selected)?.text).toMatch(/your preview, tile 15, .*\+5 points: Closes your cherry zone$/);
+    expect(cells.find((cell) => cell.selected)?.text).toMatch(/your preview, south of tile 25 and east of tile 3: tile 15, .*; \+5 points: Closes your cherry zone$/);
     expect(sayGain(now.say, best)).toEqual({
       points: "+5", title: "Closes your cherry zone", note: "4 runes × 2, now 3 runes × 1",
     });

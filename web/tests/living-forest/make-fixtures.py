@@ -13,10 +13,11 @@ import msgspec
 from spinney.bots.living_forest.greedy import GreedySpirit
 from spinney.core import Action, Event, Seat, Secret
 from spinney.games.living_forest import GAME
-from spinney.games.living_forest.actions import Draw
+from spinney.games.living_forest.actions import Draw, UseFragment
 from spinney.games.living_forest.content import ELEMENTS, box
 from spinney.games.living_forest.position import ACTION, ANIMALS, OVER
 from spinney.games.living_forest.state import GroveState
+from spinney.games.living_forest.tables import AGAIN
 
 HERE = Path(__file__).parent
 BOARD = HERE.parents[1] / "src" / "games" / "living-forest"
@@ -91,13 +92,25 @@ def acting(after: int, done: int = 0) -> Callable[[GroveState], bool]:
     )
 
 
-def stepping(kind: str, bonus: bool = False) -> Callable[[GroveState], bool]:
-    """You are to decide a step of this kind; more of the same, or a bonus."""
+def single(state: GroveState) -> bool:
+    """A third solitary animal has left you one action."""
+    return acting(2)(state) and state.mains == 1
+
+
+def empty_pile(state: GroveState) -> bool:
+    """Your next card comes from a shuffled discard."""
+    mine = state.spirits[YOU]
+    return drawing(3)(state) and not mine.pile and not mine.must_stop()
+
+
+def stepping(kind: str, bonus: bool = False, least: int = 0) -> Callable[[GroveState], bool]:
+    """You are to decide a step of this kind; more of the same, or a bonus of so much at least."""
     return lambda s: (
         s.phase is ACTION
         and s.seat == YOU
         and bool(s.steps)
         and s.steps[0].kind.value == kind
+        and s.steps[0].amount >= least
         and (s.done[-1].value != kind) == bonus
         and s.round > 2
     )
@@ -129,6 +142,16 @@ def over(state: GroveState) -> bool:
     return state.phase is OVER
 
 
+def won(reason: str) -> Callable[[GroveState], bool]:
+    """The game has ended like this."""
+
+    def shows(state: GroveState) -> bool:
+        outcome = state.outcome()
+        return outcome is not None and outcome.reason == reason
+
+    return shows
+
+
 WISHES = {
     "draw-first": Wish(4, lambda s: s.phase is ANIMALS and s.round == 1),
     "draw-4": Wish(4, drawing(10, counter=2, fragments=1), greed=12),
@@ -147,7 +170,15 @@ WISHES = {
     "victory-tile": Wish(4, stepping("victory tile", bonus=True)),
     "wait": Wish(4, waiting),
     "watched": Wish(4, acting(4), None),
+    "act-one": Wish(4, single, greed=12),
+    "draw-empty": Wish(2, empty_pile, greed=12),
+    "bonus-fires": Wish(4, stepping("extinguish", bonus=True)),
+    "bonus-fragments": Wish(4, stepping("fragment", bonus=True, least=2)),
     "over": Wish(4, over),
+    "over-trees": Wish(3, won("trees")),
+    "over-fires": Wish(3, won("fires")),
+    "over-flowers": Wish(3, won("flowers")),
+    "over-several": Wish(4, won("several")),
     "over-2": Wish(2, over),
 }
 
@@ -158,7 +189,7 @@ def find(wish: Wish) -> Moment:
         for moment in moments(wish, seed):
             if wish.shows(moment.state):
                 return moment
-    raise LookupError("no game has such a moment")
+    raise LookupError(f"no game has such a moment: {wish}")
 
 
 def fixture(
@@ -243,6 +274,34 @@ def round_end() -> tuple[dict[str, Any], dict[str, Any]]:
     raise LookupError("no round ends like that")
 
 
+def again() -> dict[str, Any]:
+    """Your tree of repetition lets you do once more what you have just done."""
+    moment = find(WISHES["act-second"])
+    mine = moment.state.spirits[YOU]
+    mine.plant(AGAIN - 1, mine.free_spaces()[0])
+    return fixture(moment, YOU)
+
+
+def rid() -> dict[str, Any]:
+    """You have just given a fragment for a third solitary animal."""
+    moment = find(WISHES["draw-third"])
+    events = moment.state.apply(YOU, UseFragment())
+    return fixture(Moment(moment.state, moment.position + 1, YOU, events), YOU)
+
+
+def shared() -> dict[str, Any]:
+    """You have exactly what the winner has."""
+    moment = find(WISHES["over-fires"])
+    outcome = moment.state.outcome()
+    one, mine = (
+        moment.state.spirits[outcome.winners[0] if outcome else 1],
+        moment.state.spirits[YOU],
+    )
+    mine.forest, mine.grown, mine.line = one.forest, one.grown, one.line[:]
+    mine.sums, mine.fires, mine.victory = one.sums[:], one.fires[:], one.victory[:]
+    return fixture(moment, YOU)
+
+
 def stopped_fixture() -> dict[str, Any]:
     """You have stopped and others draw."""
     for seed in SEEDS:
@@ -307,6 +366,9 @@ def main() -> None:
     for name, wish in WISHES.items():
         write(kept / f"{name}.json", fixture(find(wish), wish.watcher))
     write(kept / "draw-stopped.json", stopped_fixture())
+    write(kept / "act-again.json", again())
+    write(kept / "draw-rid.json", rid())
+    write(kept / "over-shared.json", shared())
     last, first = round_end()
     write(kept / "round-last.json", last)
     write(kept / "round-first.json", first)

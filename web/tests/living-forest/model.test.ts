@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { actionOf, choiceOf, isOpen, NOTHING, pick, reconcile, type Choice, type Target } from "../../src/games/living-forest/model/choice";
 import { aheadOf, isOffered, NO_OFFERS, offersOf, spacesFor } from "../../src/games/living-forest/model/offers";
 import { kindsOf, linesOf, spacesOf } from "../../src/games/living-forest/model/forest";
+import { comingOf, litBy } from "../../src/games/living-forest/model/fires";
 import { frontOf } from "../../src/games/living-forest/model/front";
 import { counted } from "../../src/games/living-forest/model/pile";
 import { declined, isMore } from "../../src/games/living-forest/model/steps";
@@ -101,7 +102,7 @@ describe("steps", () => {
     expect(isMore(fixture("bonus-plant").seen.view)).toBe(false);
   });
   test("passing is named by what it declines", () => {
-    expect(declined(fixture("more-animals").seen.view)).toBe("more-attract");
+    expect(declined(fixture("more-animals").seen.view)).toBe("attract");
     expect(declined(fixture("bonus-plant").seen.view)).toBe("plant");
     expect(declined(fixture("act-4").seen.view)).toBe("turn");
   });
@@ -117,6 +118,16 @@ describe("steps", () => {
   });
 });
 
+test("no more fires are announced than the circle has room for, the small ones first", () => {
+  const circle = { centre: [2, 2, 2, 2, 2] };
+  expect(comingOf(circle, { coming: [2, 3, 4] })).toEqual([2, 3]);
+  expect(comingOf({ centre: [2] }, { coming: [2, 3, 4] })).toEqual([2, 3, 4]);
+  expect(comingOf(circle, null)).toEqual([]);
+  expect(litBy(circle, { coming: [3, 3] }, 1)).toBe(2);
+  expect(litBy(circle, { coming: [3, 3] }, 2)).toBeNull();
+  expect(litBy({ centre: [2, 2, 2, 2, 2, 2, 2] }, null, 1)).toBeNull();
+});
+
 describe("the story", () => {
   test("the end of a round tells who is hit, fires, animals and who acts first", () => {
     const { steps, seen } = fixture("round-first");
@@ -124,7 +135,7 @@ describe("the story", () => {
     if (told?.kind !== "round") throw new Error("no round has ended");
     const events = steps[0]!.events;
     expect(told.varans).toHaveLength(events.filter(({ type }) => type === "varans-came").length);
-    expect(told.varans.length + told.safe.length).toBe(4);
+    expect(told.varans.length + told.spared.length).toBe(4);
     expect(told.animals).toHaveLength(events.filter(({ type }) => type === "animal-arrived").length);
     expect(told.holder).toBe(seen.view.holder);
     expect(told.round).toBe(seen.view.round - 1);

@@ -1,31 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import box from "../../src/games/living-forest/box.json";
 import en from "../../src/games/living-forest/texts/en.json";
 import { addTexts, hasText, t } from "../../src/texts";
-import type { BoardProps } from "../../src/games/contract";
-import { ALL, fixture } from "./fixtures";
+import { ALL, fixture, propsOf } from "./fixtures";
 
 addTexts("living-forest", en);
 const { banner, logGroup, logLine, source, turnNote } = await import("../../src/games/living-forest/sentences");
-const { makeBoard } = await import("../../src/games/living-forest/board.svelte");
 const { read } = await import("../../src/games/living-forest/reading");
 const { tap, decline } = await import("../../src/games/living-forest/tap");
 const { sayAct, sayPreview } = await import("../../src/games/living-forest/preview");
 const { sayNext, saySafe } = await import("../../src/games/living-forest/odds");
 const { sayCard, sayWith } = await import("../../src/games/living-forest/words");
-
-/** The props of a board that shows a position. */
-function propsOf(name: string, more: Partial<BoardProps> = {}): BoardProps {
-  const { seen, insight, table, names } = fixture(name);
-  return {
-    seen, insight, table, names, pending: null, prepared: null, act: vi.fn(), prepare: vi.fn(), explain: vi.fn(),
-    aids: true, motion: false, confirm: true, replaying: false, steps: [], offset: 0, board: makeBoard(), ...more,
-  };
-}
 
 /** A text with nothing left to fill in, and no key shown as it is. */
 const isSaid = (text: string): boolean => text.length > 0 && !/[{}]|living-forest\.|undefined|NaN/.test(text);
@@ -46,6 +35,17 @@ test("the banner says what is to be decided", () => {
   expect(title("act-4")).toBe("Your first action of two: choose one.");
   expect(title("victory-tile")).toMatch(/^You passed \w+: take a victory tile\.$/);
   expect(title("bonus-plant")).toMatch(/^Bonus: plant a tree with \d+ sprouts\.$/);
+});
+
+test("the first banner says what wins, and one action says why it is alone", () => {
+  const note = (name: string) => banner(fixture(name).seen, fixture(name).table, t).note;
+  expect(note("draw-first")).toMatch(/Twelve .* win\.$/);
+  expect(note("act-one")).toMatch(/^Three solitary animals leave you one\./);
+});
+
+test("one flower is one flower", () => {
+  expect(source({ key: "flowers", points: 1, params: {} }, t)).toBe("sacred flower");
+  expect(source({ key: "flowers", points: 2, params: {} }, t)).toBe("sacred flowers");
 });
 
 test("every event of the fixtures has a sentence, and rounds begin groups", () => {

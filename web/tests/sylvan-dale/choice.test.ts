@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { confirm, followPlan } from "../../src/games/sylvan-dale/board.svelte";
+import { choosing } from "../../src/games/sylvan-dale/choosing";
 import { effectsOf } from "../../src/games/sylvan-dale/effects";
 import { actionsOf, back, NOTHING, pairWith, pickItem } from "../../src/games/sylvan-dale/model/choice";
 import { pickAction, pickHand, pickUse } from "../../src/games/sylvan-dale/pick";
@@ -25,6 +26,24 @@ test("a card lights the trees that it fits, and a tree completes the choice", ()
   tapTree(reading.targets[0]!, reading, at.props, "mouse");
   expect(read(at.props).isReady).toBe(true);
   expect(actionsOf(read(at.props).choice).map(({ type }) => type)).toEqual(["play-card", "add-tile"]);
+});
+
+test("where all trees are closed a card is played alone, and the tile is said to be lost", () => {
+  const at = boardAt("dale-4-closed");
+  pickFirst(at);
+  const reading = read(at.props);
+  expect(reading.isReady).toBe(true);
+  expect(actionsOf(reading.choice).map(({ type }) => type)).toEqual(["play-card"]);
+  expect(choosing(reading, true)?.title).toMatch(/^No tree can take your \w+\.$/);
+});
+
+test("the board remembers where everybody built last", () => {
+  const { board } = boardAt("dale-4-play");
+  const added = (seat: number, x: number) => ({ position: x, seat, events: [{ type: "tile-added", seat, style: "nest", x, y: 1 }] });
+  board.watch([added(1, 0), added(2, 3)]);
+  board.watch([added(1, 2)]);
+  board.watch([]);
+  expect([...board.built]).toEqual([[1, { x: 2, y: 1 }], [2, { x: 3, y: 1 }]]);
 });
 
 test("card and tile are sent one after the other", () => {

@@ -16,14 +16,16 @@ from spinney.games.sylvan_dale import GAME
 from spinney.games.sylvan_dale.actions import (
     BuildBridge,
     CashIn,
+    EndTurn,
     FlushRow,
     PlaceTreetop,
     UseAx,
     UseHammer,
 )
-from spinney.games.sylvan_dale.events import RoundBegan
+from spinney.games.sylvan_dale.events import RoundBegan, TileMoved
 from spinney.games.sylvan_dale.state import DaleState
-from spinney.games.sylvan_dale.tables import CARD_NUMBER, STYLES
+from spinney.games.sylvan_dale.tables import CARD_NUMBER, NO_CARD, STYLES
+from spinney.games.sylvan_dale.tables import ITEMS as ITEM_NAMES
 
 HERE = Path(__file__).parent
 NAMES = ("Robin", "Ada", "Jonas", "Moss")
@@ -77,6 +79,11 @@ def offers(kind: type) -> Callable[[Moment], bool]:
     return lambda moment: any(isinstance(one, kind) for one in moment.state.legal(YOU))
 
 
+def moved(moment: Moment) -> bool:
+    """The watcher's hammer has brought a tile where it may carry a banner."""
+    return at("banner", 0, 0)(moment) and any(isinstance(e, TileMoved) for e in moment.events)
+
+
 def over(moment: Moment) -> bool:
     """The game has ended."""
     return not moment.state.actors()
@@ -98,6 +105,8 @@ WISHES = {
     "dale-4-wait": Wish(4, 8, at("play", 1, 10, mine=False)),
     "dale-4-flush": Wish(4, 4, offers(FlushRow)),
     "dale-4-set": Wish(4, 8, offers(CashIn)),
+    "dale-4-moved": Wish(4, 1, moved),
+    "dale-4-end": Wish(4, 8, offers(EndTurn)),
     "dale-4-last": Wish(4, 8, at("play", 1, 28)),
     "dale-4-over": Wish(4, 8, over),
     "dale-4-scored": Wish(4, 8, scored),
@@ -119,6 +128,46 @@ def armed(moment: Moment) -> Moment:
     state = moment.state.copy()
     state.builders[YOU].items = [1, 1, 1, 1]
     state.has_used = state.has_taken = False
+    return moment._replace(state=state)
+
+
+def rich(moment: Moment) -> Moment:
+    """The same with a set for each item before the watcher, of which the last cannot be given."""
+    state = moment.state.copy()
+    sets = ("nest-ax", "nest-hammer", "nest-bridge", "lodge-treetop")
+    state.builders[YOU].front = [CARD_NUMBER[card] for card in sets for _ in range(3)]
+    state.builders[YOU].items = [0, 0, 0, 0]
+    state.supply[ITEM_NAMES.index("treetop")] = 0
+    state.has_taken = False
+    return moment._replace(state=state)
+
+
+def bare(moment: Moment) -> Moment:
+    """The same with no card left to draw, and no banner left to raise."""
+    state = armed(moment).state
+    state.deck, state.discard, state.row = [], [], [NO_CARD] * len(state.row)
+    state.builders[YOU].banners = 0
+    return moment._replace(state=state)
+
+
+def closed(moment: Moment) -> Moment:
+    """The same with a treetop on every tree: whatever is played, the tile is lost."""
+    state = moment.state.copy()
+    for space in range(len(state.trees)):
+        if not state.treetops[space]:
+            state.close(space)
+    return moment._replace(state=state)
+
+
+def tied(moment: Moment) -> Moment:
+    """The end with the second builder exactly as good as the first."""
+    state = moment.state.copy()
+    outcome = state.outcome()
+    best = outcome.winners[0] if outcome else YOU
+    other = next(seat for seat in state.table() if seat != best)
+    state.builders[other].fame = [points[:] for points in state.builders[best].fame]
+    state.builders[other].banners = state.builders[best].banners
+    state.prestige = [best, other] * (len(state.prestige) // 2)
     return moment._replace(state=state)
 
 
@@ -216,6 +265,10 @@ def main() -> None:
     write(kept / "dale-4-items.json", fixture(armed(free), YOU))
     late = find(Wish(4, 8, at("free", 1, 28)))
     write(kept / "dale-4-late.json", fixture(armed(late), YOU))
+    write(kept / "dale-4-sets.json", fixture(rich(free), YOU))
+    write(kept / "dale-4-bare.json", fixture(bare(free), YOU))
+    write(kept / "dale-4-closed.json", fixture(closed(find(WISHES["dale-4-play"])), YOU))
+    write(kept / "dale-4-shared.json", fixture(tied(find(WISHES["dale-4-over"])), YOU))
     write(kept / "dale-4-stuck.json", fixture(stuck(find(WISHES["dale-4-play"])), YOU))
 
 

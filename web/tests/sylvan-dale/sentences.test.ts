@@ -13,7 +13,9 @@ import { partsOf, scoredIn, sumsOf } from "../../src/games/sylvan-dale/model/sco
 import { pickUse } from "../../src/games/sylvan-dale/pick";
 import { read, type Reading } from "../../src/games/sylvan-dale/reading";
 import { ITEMS } from "../../src/games/sylvan-dale/view";
-import { hasText, t } from "../../src/texts";
+import de from "../../src/games/sylvan-dale/texts/de.json";
+import { addTexts, hasText, t } from "../../src/texts";
+import { language } from "../../src/texts/language.svelte";
 import { ALL, boardAt, fixture } from "./fixtures";
 
 /** A key without a text is shown as the key; a word left out as its braces. */
@@ -72,6 +74,33 @@ test("each step of one’s turn has its own prompt", () => {
   expect(titleOf("dale-4-items")).toMatch(/take a card\.$/);
   expect(titleOf("dale-4-wait")).toMatch(/plays a card\.$/);
   expect(titleOf("dale-4-over")).toMatch(/has the most fame\.|share the victory\./);
+});
+
+test("who won a tie is said with what decided it", () => {
+  const { seen, table } = fixture("dale-4-over");
+  const titleFor = (reason: string) => game.banner({ ...seen, outcome: { ...seen.outcome!, reason } }, table, t).title;
+  expect(titleFor("most-fame")).toMatch(/ has the most fame\.$/);
+  expect(titleFor("more-prestige")).toMatch(/ wins the tie with prestige for more trees\.$/);
+  expect(titleFor("more-banners")).toMatch(/ wins the tie with more banners\.$/);
+});
+
+test("trees are said in the language that is spoken, and one's own banner is one's own", () => {
+  addTexts("sylvan-dale", de, "de");
+  const { props } = boardAt("dale-4-play");
+  const textOf = () => treeRows(read(props), true)[0]![0]!.text;
+  read(props).view.trees.find(({ x, y }) => x === 0 && y === 0)!.banners = [1, 0, 0, 0];
+  expect(textOf()).toMatch(/^Tree A1.*; your banner at level 1/);
+  language.now = "de";
+  expect(textOf()).toMatch(/^Baum A1.*; dein Banner auf Ebene 1/);
+  language.now = "en";
+});
+
+test("the first turn says what brings fame, and an empty deck that no card is left", () => {
+  const noteOf = (name: string) => game.banner(fixture(name).seen, fixture(name).table, t).note;
+  const { seen, table } = fixture("dale-2-early");
+  expect(game.banner({ ...seen, view: { ...seen.view, turn: 0 } }, table, t).note).toMatch(/bring fame after each round\.$/);
+  expect(noteOf("dale-4-play")).toMatch(/^Your next tile is a \w+\./);
+  expect(noteOf("dale-4-bare")).toMatch(/^No card is left to take\./);
 });
 
 test("the turn is counted by round", () => {

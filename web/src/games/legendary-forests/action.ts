@@ -30,7 +30,7 @@ function sayLaying(say: Say, view: ForestView | null, { x, y, turns }: LayTile):
 }
 
 /** The tiles that a place touches, and at which side of them it lies. */
-function sayWhere(say: Say, planet: PlanetView, x: number, y: number): string {
+export function sayWhere(say: Say, planet: PlanetView, x: number, y: number): string {
   const beside = STEPS.flatMap(([right, down], nth) => {
     const laid = planet.tiles.find((tile) => tile.x === x + right && tile.y === y + down);
     return laid ? [say("action.beside", { side: say(`side.${SIDES[(nth + 2) % 4]}`), tile: laid.tile })] : [];

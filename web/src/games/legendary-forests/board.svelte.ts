@@ -1,5 +1,6 @@
 // What the regions of one board share: the choice being made, the zone that is lit, known zones.
 import type { Action } from "../../api/types";
+import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
 import { cancel, NOTHING, pick, pickColour, pickZone, reconcile, turn, type Choice } from "./model/choice";
 import type { Reading, Still } from "./reading";
@@ -30,7 +31,7 @@ export class ForestBoard {
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying }: BoardProps, read: () => Still): Still {
-    const from = [seen, insight, replaying, this.isAlone];
+    const from = [seen, insight, replaying, this.isAlone, language.now];
     if (!this.#still || from.some((part, nth) => part !== this.#still?.from[nth])) {
       this.#still = { from, read: read() };
     }

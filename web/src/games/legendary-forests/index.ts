@@ -1,6 +1,7 @@
 // Legendary Forests and 8bit MockUp: two looks of one board.
 import { putSheet } from "../../look/sheets";
 import { addTexts } from "../../texts";
+import { offerTexts } from "../../texts/speaking";
 import type { GameModule } from "../contract";
 import { actionLine, choose } from "./action";
 import { breakdown } from "./breakdown";
@@ -13,10 +14,13 @@ import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
 import { banner, logGroup, logLine, outcome, source, turnNote } from "./sentences";
 import Side from "./Side.svelte";
+import { signs } from "./signs";
+import { spoken } from "./spoken";
 import en from "./texts/en.json";
 import { isMockup } from "./words";
 
 addTexts("legendary-forests", en);
+offerTexts("legendary-forests", import.meta.glob(["./texts/*.json", "!./texts/en.json"], { import: "default" }));
 
 const leaves = () => import("../../../../src/spinney/games/legendary_forests/art/legendary-forests.svg?raw");
 const pixels = () => import("../../../../src/spinney/games/legendary_forests/art/mockup.svg?raw");
@@ -30,7 +34,7 @@ async function loadArt(edition?: string): Promise<void> {
 }
 
 const game = {
-  Board, Side, Dock, Below, Mini, Glimpse, Score, makeBoard, banner, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, outcome, loadArt,
+  Board, Side, Dock, Below, Mini, Glimpse, Score, makeBoard, banner, spoken, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, outcome, signs, hasOtherWords: isMockup, loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -32,6 +32,15 @@ export function marksOf(marks: Marks | undefined, view: ForestView): Mark[] {
   return [played, isTaken ? { ...better, face: null } : better];
 }
 
+/** Where a lesson asks for something: places without their tiles, so that turning is left to do. */
+export function askedOf(asked: Action[] | undefined, view: ForestView): Mark[] {
+  const marks = (asked ?? []).map((action) => ({ ...markOf("better", action, view), face: null }));
+  return marks.filter((mark, nth) => marks.findIndex((other) => isSamePlace(mark, other)) === nth);
+}
+
+const isSamePlace = (one: Mark, other: Mark): boolean =>
+  one.x === other.x && one.y === other.y && one.triangle?.[2] === other.triangle?.[2];
+
 /** The planet with the marked tiles on it. */
 export function withMarks(planet: PlanetView, marks: Mark[]): PlanetView {
   const faces = marks.flatMap(({ face }) => (face ? [face] : []));

@@ -2,6 +2,7 @@
 import type { TOptions } from "i18next";
 
 import type { Translate } from "../../texts";
+import { language } from "../../texts/language.svelte";
 import type { Kind } from "./view";
 
 export type Edition = string | undefined;
@@ -13,16 +14,17 @@ export const isMockup = (edition: Edition): boolean => edition?.startsWith("mock
 /** The first edition has no token for who picks first. */
 export const hasToken = (edition: Edition): boolean => edition !== "mockup-first";
 
-const voices = new WeakMap<Translate, Map<boolean, Say>>();
+const voices = new WeakMap<Translate, Map<string, Say>>();
 
-/** A translation that speaks the edition's words; the same one each time. */
+/** A translation that speaks the edition's words; the same one each time, until the language changes. */
 export function sayIn(edition: Edition, t: Translate): Say {
   const mockup = isMockup(edition);
-  const known = voices.get(t) ?? new Map<boolean, Say>();
+  const voice = `${mockup} ${language.now}`;
+  const known = voices.get(t) ?? new Map<string, Say>();
   voices.set(t, known);
   const context = mockup ? { context: "mockup" } : {};
-  const say = known.get(mockup) ?? ((key, options) => t(`legendary-forests.${key}`, { ...context, ...options }));
-  known.set(mockup, say);
+  const say = known.get(voice) ?? ((key, options) => t(`legendary-forests.${key}`, { ...context, ...options }));
+  known.set(voice, say);
   return say;
 }
 

@@ -3,7 +3,7 @@ import type { Banner } from "../contract";
 import { treeOf } from "./box";
 import { isMore } from "./model/steps";
 import type { Names } from "./sentences";
-import { ELEMENT_OF, seatsFrom, type GroveView, type Kind, type StepView } from "./view";
+import { seatsFrom, type GroveView, type StepView } from "./view";
 import type { Say } from "./words";
 
 export function actBanner(say: Say, view: GroveView, names: Names): Banner {
@@ -11,7 +11,8 @@ export function actBanner(say: Say, view: GroveView, names: Names): Banner {
   const [step, next] = view.steps;
   if (step) return stepBanner(say, view, step, next, names);
   const [first] = view.done;
-  if (!first) return { title: say(view.mains > 1 ? "banner.act-first" : "banner.act-only"), note: say("banner.act-note") };
+  if (!first && view.mains === 1) return { title: say("banner.act-only"), note: say("banner.act-only-note") };
+  if (!first) return { title: say("banner.act-first"), note: say("banner.act-note") };
   const again = view.spirits[view.actor]!.forest.some(({ tree }) => treeOf(tree).again);
   const title = say(again ? "banner.act-again" : "banner.act-second");
   return { title, note: say("banner.act-second-note", { did: say(`did.${first}`) }) };
@@ -21,16 +22,17 @@ function stepBanner(say: Say, view: GroveView, step: StepView, next: StepView | 
   if (step.kind === "victory tile") {
     return { title: say("banner.tile", { name: names([step.amount]) }), note: say("banner.tile-note") };
   }
-  if (isMore(view)) return moreBanner(say, view, step);
+  if (isMore(view)) return moreBanner(say, step);
   const title = say(`banner.bonus-${step.kind}`, { count: step.amount });
   const note = next ? say("banner.bonus-next", { next: say(`does.${next.kind}`) }) : say("banner.bonus-note");
   return { title, note };
 }
 
-function moreBanner(say: Say, view: GroveView, { kind, amount }: StepView): Banner {
-  const of = view.spirits[view.actor]!.elements[ELEMENT_OF[kind as Kind]!];
-  return { title: say(`banner.more-${kind}`, { amount }), note: say(`banner.more-${kind}-note`, { amount, of, spent: of - amount }) };
-}
+/** How many there were at first is not known: a corner gives extra ones. */
+const moreBanner = (say: Say, { kind, amount }: StepView): Banner => ({
+  title: say(`banner.more-${kind}`, { amount }),
+  note: say(`banner.more-${kind}-note`, { amount }),
+});
 
 function otherBanner(say: Say, view: GroveView, names: Names): Banner {
   const name = names([view.actor]);

@@ -1,5 +1,6 @@
 // What the regions of one board share: the choice being made, drawing on, whose things are looked at.
 import type { Action, Seat } from "../../api/types";
+import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
 import { NOTHING, pick, reconcile, type Choice, type Target } from "./model/choice";
 import { nextOf, type Until } from "./model/until";
@@ -22,7 +23,7 @@ export class GroveBoard {
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying, table }: BoardProps, read: () => Still): Still {
-    const from = [seen, insight, replaying, table];
+    const from = [seen, insight, replaying, table, language.now];
     if (!this.#still || from.some((part, nth) => part !== this.#still?.from[nth])) {
       this.#still = { from, read: read() };
     }

@@ -2,11 +2,13 @@
 import type { Seen, Table } from "../../api/types";
 import { putSheet } from "../../look/sheets";
 import { room } from "../../page/width.svelte";
-import { addTexts, hasText, t, type Translate } from "../../texts";
+import { addTexts, type Translate } from "../../texts";
+import { offerTexts } from "../../texts/speaking";
 import type { GameModule } from "../contract";
 import { actionLine, choose } from "./action";
 import type { GroveBoard } from "./board.svelte";
 import { makeBoard } from "./board.svelte";
+import { briefly } from "./briefly";
 import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
@@ -17,15 +19,15 @@ import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
 import Helpers from "./phone/Helpers.svelte";
 import { banner, headline, logGroup, logLine, source, turnNote } from "./sentences";
+import { signs } from "./signs";
+import { spoken } from "./spoken";
 import Story from "./Story.svelte";
 import Surface from "./Surface.svelte";
 import en from "./texts/en.json";
 import type { GroveView } from "./view";
 
 addTexts("living-forest", en);
-
-/** On a phone the banner takes shorter sentences, where there are any. */
-const briefly: Translate = (key, options) => t(hasText(`${key}-brief`) ? `${key}-brief` : key, options);
+offerTexts("living-forest", import.meta.glob(["./texts/*.json", "!./texts/en.json"], { import: "default" }));
 
 const sheet = () => import("../../../../src/spinney/games/living_forest/art/living-forest.svg?raw");
 
@@ -46,6 +48,7 @@ const game = {
   front: (seen: Seen, board: unknown) => frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice.kind ?? null),
   makeBoard,
   banner: (seen: Seen, table: Table, say: Translate) => banner(seen, table, room.width === "phone" ? briefly : say),
+  spoken,
   turnNote,
   logGroup,
   logLine,
@@ -53,6 +56,7 @@ const game = {
   choose,
   source,
   headline,
+  signs,
   loadArt: () => putSheet("living-forest", sheet),
 } satisfies GameModule & Record<string, unknown>;
 

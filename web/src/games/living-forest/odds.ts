@@ -11,7 +11,7 @@ export function sayNext({ say, own, mine }: Reading): string {
   if (!first) return say("odds.empty");
   if (mine.top.length) return say(closing.length ? "odds.known-closing" : "odds.known-safe", { card: cardWord(say, first) });
   const of = cards.length;
-  if (!closing.length) return say("odds.none", { of });
+  if (!closing.length) return say("odds.none", { count: of });
   return closing.length === of ? say("odds.sure") : say("odds.third", { count: closing.length, of });
 }
 

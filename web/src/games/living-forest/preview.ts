@@ -1,13 +1,18 @@
 // What follows from the choice, in words: shown before it is confirmed.
-import { fireOf, printed, treeOf } from "./box";
+import { inSentence } from "../../texts/language.svelte";
+import { printed, treeOf } from "./box";
+import { litBy } from "./model/fires";
+import { declined } from "./model/steps";
 import type { Reading } from "./reading";
-import type { Kind, Victory } from "./view";
+import { hasTiles, type Kind, type Victory } from "./view";
 import { strengthOf } from "./why";
-import { listOf, sayGifts, sayTree } from "./words";
+import { cardWord, listOf, sayGifts } from "./words";
 
 /** The consequence of what is chosen; empty while nothing is. */
 export function sayPreview(reading: Reading): string {
   const { kind, what } = reading.choice;
+  // To leave it at that gives up no action.
+  if (kind === "pass" && reading.step) return reading.say(`act.decline-${declined(reading.view)}`);
   if (kind === "pass") return reading.say("act.pass-note", { count: reading.view.mains });
   if (kind === "fragment" || (kind === null && reading.action)) return sayFragment(reading);
   if (kind === "plant") return sayPlanting(reading);
@@ -30,21 +35,23 @@ function sayFragment({ say, step, mine, view }: Reading): string {
 function sayAttracting(reading: Reading, card: string): string {
   const { cost, level } = printed(card);
   const count = strengthOf(reading, "attract");
-  return reading.say("preview.attract", { cost, count, left: count - cost, fire: fireOf(level) });
+  const fire = litBy(reading.view, reading.insight, level);
+  const lights = fire === null ? [] : [reading.say("preview.lights", { fire })];
+  return [reading.say("preview.attract", { cost, count, left: count - cost }), ...lights].join(" ");
 }
 
 function sayExtinguishing(reading: Reading, value: number): string {
   const { say, mine, insight } = reading;
   const power = (insight?.power ?? 0) - value;
   const count = strengthOf(reading, "extinguish");
-  return say("preview.extinguish", { value, count, power, road: say("road.fire").toLowerCase(), now: mine.tracks.fire + 1 });
+  return say("preview.extinguish", { value, count, power, road: inSentence(say("road.fire")), now: mine.tracks.fire + 1 });
 }
 
 function sayAdvancing(reading: Reading, rock: number): string {
-  const { say, own, called } = reading;
+  const { say, own, called, view } = reading;
   const seen = own?.rocks.find((one) => one.rock === rock);
   if (!seen) return "";
-  const jumped = seen.jumped.map((seat) => called[seat]!);
+  const jumped = seen.jumped.filter((seat) => hasTiles(view.spirits[seat]!)).map((seat) => called[seat]!);
   const jump = jumped.length ? [say("preview.jump", { count: jumped.length, names: listOf(say, jumped) })] : [];
   const bonus = say("preview.bonus", { bonus: sayWithStrength(reading, seen.kind, seen.amount) });
   return [say("preview.advance", { steps: seen.steps, count: strengthOf(reading, "advance") }), ...jump, bonus].join(" ");
@@ -84,16 +91,16 @@ export function sayAct(reading: Reading, brief = false): string {
   if (!action) return say(`act.${stillToChoose(reading)}`);
   const amount = Math.min(view.steps[0]?.kind === "fragment" ? view.steps[0].amount : 1, view.fragments);
   const words: Record<string, () => string> = {
-    attract: () => say("act.attract", { card: say(`animal.${String(action.card)}`).toLowerCase() }),
+    attract: () => say("act.attract", { card: cardWord(say, String(action.card)) }),
     extinguish: () => say("act.extinguish", { value: action.value }),
     advance: () => say(brief ? "act.advance-short" : "act.advance", { rock: action.rock }),
-    plant: () => say(brief ? "act.plant-short" : "act.plant", { tree: sayTree(say, String(action.tree)).split(",")[0] }),
+    plant: () => say(brief ? "act.plant-short" : "act.plant", { tree: say("tree.name", { cost: treeOf(String(action.tree)).cost }) }),
     "take-fragment": () => (amount > 1 ? say("act.fragments", { count: amount }) : say("act.fragment")),
     "take-victory-tile": () => say("act.tile", { tile: say(`tile.${String(action.kind)}`) }),
-    pass: () => say("act.pass"),
+    pass: () => say(`act.decline-${declined(view)}`),
   };
   const what = words[action.type]?.() ?? "";
-  return mode === "ahead" ? say("act.prepare", { what: what.charAt(0).toLowerCase() + what.slice(1) }) : what;
+  return mode === "ahead" ? say("act.prepare", { what: inSentence(what) }) : what;
 }
 
 function stillToChoose({ kind, choice }: Reading): string {

@@ -5,6 +5,7 @@ import type { Banner } from "../contract";
 import { actBanner } from "./banner-act";
 import { printed, ROCKS } from "./box";
 import { reachedOf } from "./model/roads";
+import { told } from "./told.svelte";
 import { THIRD, type GroveView } from "./view";
 import { cardWord, listOf, sayActions, sayTree, sayWith, type Say } from "./words";
 
@@ -14,6 +15,10 @@ export function banner(seen: Seen, table: Table, t: Translate): Banner {
   const say = sayWith(t);
   const names = (seats: number[]) => listOf(say, seats.map((seat) => table.chairs.find((chair) => chair.seat === seat)?.name ?? ""));
   if (seen.outcome) return overBanner(say, view, seen.outcome.winners, names);
+  return told.at(seen) ?? bannerOf(say, view, seen, names);
+}
+
+function bannerOf(say: Say, view: GroveView, seen: Seen, names: Names): Banner {
   return view.phase === "animals" ? drawBanner(say, view, seen.actors, names) : actBanner(say, view, names);
 }
 
@@ -38,8 +43,8 @@ function drawBanner(say: Say, view: GroveView, drawing: number[], names: Names):
   if (mine.solitary >= THIRD) {
     return { title: say("banner.third"), note: say("banner.third-note", { card: cardWord(say, mine.line.at(-1) ?? "varan") }) };
   }
-  const key = mine.line.length ? "banner.draw" : "banner.draw-first";
-  return { title: say(key), note: say(`${key}-note`) };
+  if (mine.line.length) return { title: say("banner.draw"), note: say("banner.draw-note") };
+  return { title: say("banner.draw-first"), note: say(view.round === 1 ? "banner.draw-very-first-note" : "banner.draw-first-note") };
 }
 
 /** "round 5 · actions". */
@@ -91,4 +96,4 @@ export const headline = (who: string | null, t: Translate): string =>
   sayWith(t)(who === null ? "end.you" : "end.other", { name: who ?? "" });
 
 /** A road, as a row of the score. */
-export const source = ({ key }: Source, t: Translate): string => sayWith(t)(`source.${key}`);
+export const source = ({ key, points }: Source, t: Translate): string => sayWith(t)(`source.${key}`, { count: points });

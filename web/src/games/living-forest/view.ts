@@ -60,6 +60,9 @@ export const ELEMENT_OF: Record<Kind, Element | null> = {
 /** The solitary counter that closes a line. */
 export const THIRD = 3;
 
+/** Whether a spirit has victory tiles to give. */
+export const hasTiles = ({ victory }: SpiritView): boolean => ROADS.some((road) => victory[road] > 0);
+
 /** All seats of a view, from this one clockwise. */
 export function seatsFrom(view: GroveView, first: Seat): Seat[] {
   const seats = view.spirits.map((_, seat) => seat);

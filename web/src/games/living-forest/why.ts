@@ -1,8 +1,8 @@
 // Why something cannot be chosen, with the rule it comes from.
-import { printed, treeOf } from "./box";
+import { printed, START, treeOf } from "./box";
 import type { Target } from "./model/choice";
 import { once, type Reading } from "./reading";
-import { ELEMENT_OF, type Kind, type StepKind } from "./view";
+import { ELEMENT_OF, hasTiles, type Kind, type StepKind } from "./view";
 import { cardWord } from "./words";
 
 export interface Why {
@@ -21,7 +21,7 @@ export const whyNot = (reading: Reading, target: Target): Why =>
 function reasonFor(reading: Reading, target: Target): Why {
   const { say, mode, step, view } = reading;
   const kind = target.of === "kind" ? target.kind : target.of === "pass" ? null : KIND[target.of];
-  if (mode === "draw" || view.phase === "animals") return { sentence: say("why.animals"), rule: "LV-2.1" };
+  if (mode !== "ahead" && view.phase === "animals") return { sentence: say("why.animals"), rule: "LV-2.1" };
   if (mode === "watch" && target.of !== "rock") return { sentence: say("why.turn"), rule: "LV-3.1" };
   if (step && kind !== step.kind) return { sentence: say("why.step", { does: say(`does.${step.kind}`) }), rule: "LV-3.7" };
   if (kind && kind !== "victory tile" && isDone(reading, kind)) {
@@ -67,10 +67,10 @@ function whyRock(reading: Reading, rock: number): Why {
   const { say, view, called, own, seat } = reading;
   const stands = view.spirits.findIndex((spirit) => spirit.rock === rock);
   if (stands === seat) return { sentence: say("why.here"), rule: "LV-4.5" };
-  if (stands >= 0) return { sentence: say("why.taken", { name: called[stands] }), rule: "LV-4.6" };
+  if (stands >= 0) return { sentence: say(hasTiles(view.spirits[stands]!) ? "why.taken" : "why.taken-bare", { name: called[stands] }), rule: "LV-4.6" };
   if (reading.mode === "watch") return { sentence: say("why.turn"), rule: "LV-3.1" };
   const steps = own?.rocks.find((seen) => seen.rock === rock)?.steps ?? 0;
-  return { sentence: say("why.wind", { rock, steps, count: strengthOf(reading, "advance") }), rule: "LV-4.5" };
+  return { sentence: say("why.wind", { rock, count: steps, wind: strengthOf(reading, "advance") }), rule: "LV-4.5" };
 }
 
 function whyTree(reading: Reading, tree: string): Why {
@@ -81,7 +81,7 @@ function whyTree(reading: Reading, tree: string): Why {
 
 function whySpace(reading: Reading, space: string): Why {
   const { say, own, mine } = reading;
-  const isPlanted = mine.forest.some(({ column, row }) => `${column},${row}` === space);
+  const isPlanted = space === START || mine.forest.some(({ column, row }) => `${column},${row}` === space);
   if (isPlanted) return { sentence: say("why.planted"), rule: "LV-4.10" };
   const isBeside = own?.spaces.some(({ column, row }) => `${column},${row}` === space);
   return isBeside ? whyKind(reading, "plant") : { sentence: say("why.beside"), rule: "LV-4.10" };
@@ -93,5 +93,16 @@ const RULES: Record<Kind, string> = {
 
 function whyKind(reading: Reading, kind: StepKind): Why {
   if (kind === "victory tile") return { sentence: reading.say("why.not-now"), rule: "LV-4.7" };
+  if (kind === "plant") return { sentence: whyNoTree(reading), rule: RULES.plant };
   return { sentence: reading.say(`why.nothing-${kind}`, { count: strengthOf(reading, kind) }), rule: RULES[kind] };
+}
+
+/** The cheap kinds may have run out, or all spaces may be planted. */
+function whyNoTree(reading: Reading): string {
+  const { say, view } = reading;
+  const count = strengthOf(reading, "plant");
+  const costs = Object.keys(view.trees).filter((tree) => view.trees[tree]).map((tree) => treeOf(tree).cost);
+  if (!costs.length) return say("why.no-tree");
+  const cost = Math.min(...costs);
+  return cost > count ? say("why.nothing-plant", { cost, count }) : say("why.not-now");
 }

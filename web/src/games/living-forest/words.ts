@@ -2,6 +2,7 @@
 import type { TOptions } from "i18next";
 
 import type { Translate } from "../../texts";
+import { inSentence } from "../../texts/language.svelte";
 import { printed, treeOf } from "./box";
 import { ELEMENTS, type Gives } from "./view";
 
@@ -27,10 +28,10 @@ export function listOf(say: Say, words: string[]): string {
 export const cardName = (say: Say, card: string): string => say(`animal.${card}`);
 
 /** The name with places where it may be broken on a narrow card. */
-export const softName = (say: Say, card: string): string => say(`soft.${card}`, { defaultValue: cardName(say, card) });
+export const softName = (say: Say, card: string): string => say(`soft.${card}`, { defaultValue: cardName(say, card), fallbackLng: false });
 
 /** "squirrel", inside a sentence. */
-export const cardWord = (say: Say, card: string): string => cardName(say, card).toLowerCase();
+export const cardWord = (say: Say, card: string): string => inSentence(cardName(say, card));
 
 /** A number as it is read: with a true minus. */
 export const numeral = (count: number): string => (count < 0 ? `−${-count}` : String(count));

@@ -1,5 +1,6 @@
 // What the regions of one board share: the choice being made, and what is looked at.
-import type { Action } from "../../api/types";
+import type { Action, Step } from "../../api/types";
+import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
 import { actionsOf, back, isSame, NOTHING, type Choice } from "./model/choice";
 import type { Reading, Still } from "./reading";
@@ -29,25 +30,29 @@ export class DaleBoard {
   opened: Place | null = $state.raw(null);
   /** The builder whose sheet is open. */
   asked: number | null = $state.raw(null);
+  /** Where each builder built last, while one looked on: bots are quick. */
+  built: ReadonlyMap<number, Place> = $state.raw(new Map());
   /** On a phone: what the region in front shows already, so that the dock need not. */
   shownAbove: "cards" | "items" | null = $state(null);
   /** On a phone: cards or items in the dock, while both can be chosen. */
   shelf: "cards" | "items" = $state("cards");
-  /** What was sent has counted, and its position is on the way: nothing can be chosen on the old one. */
-  isSettling = $state(false);
   /** Insight does not come: a card is played alone, and the server names the trees then. */
   isAlone = $state(false);
   /** Whoever plays by keys waits for the trees of a card. */
   wantsTree = false;
-  /** Whoever plays by keys is led from step to step. */
-  byKeys = false;
   #still: { from: unknown[]; read: Still } | null = null;
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying, table }: BoardProps, read: () => Still): Still {
-    const from = [seen, insight, replaying, table];
+    const from = [seen, insight, replaying, table, language.now];
     if (!this.#still || from.some((part, nth) => part !== this.#still?.from[nth])) this.#still = { from, read: read() };
     return this.#still.read;
+  }
+
+  watch(steps: readonly Step[]): void {
+    const added = steps.flatMap(({ events }) => events).filter(({ type }) => type === "tile-added");
+    if (added.length === 0) return;
+    this.built = new Map([...this.built, ...added.map(({ seat, x, y }) => [Number(seat), { x: Number(x), y: Number(y) }] as const)]);
   }
 
   cancel(sources = 0): void {

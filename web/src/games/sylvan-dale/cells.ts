@@ -15,10 +15,10 @@ export interface TreeText extends Place {
 
 const said = new WeakMap<object, Map<string, string>>();
 
-/** What stands there is said once for each position. */
+/** What stands there is said once for each position and language: `treeAt` is made anew with both. */
 function treeTexts(reading: Reading): Map<string, string> {
-  const known = said.get(reading.view) ?? new Map(reading.view.trees.map((tree) => [placeKey(tree), sayTree(reading, tree)]));
-  said.set(reading.view, known);
+  const known = said.get(reading.treeAt) ?? new Map(reading.view.trees.map((tree) => [placeKey(tree), sayTree(reading, tree)]));
+  said.set(reading.treeAt, known);
   return known;
 }
 

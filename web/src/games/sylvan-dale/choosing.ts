@@ -18,7 +18,8 @@ export function choosing(reading: Reading, aids: boolean): Banner | null {
   const title = tileTitle(reading, card);
   if (choice.to) return { title, note: [say("choosing.on", { place: placeName(choice.to) }), gainNote(reading, aids)].filter(Boolean).join(" ") };
   const count = reading.targets.length;
-  if (count === 0) return { title, note: say(reading.insight ? "choosing.lost" : "choosing.then-tree") };
+  if (count === 0 && reading.insight) return { title: say("choosing.lost", { style: styleWord(say, nextStyle(reading)) }), note: say("choosing.lost-note") };
+  if (count === 0) return { title, note: say("choosing.then-tree") };
   return { title, note: `${fitNote(say, card ?? "", count)} ${say(mode === "ahead" ? "choosing.ahead" : "choosing.next")}` };
 }
 
@@ -76,6 +77,7 @@ export function brief(reading: Reading, aids: boolean): Banner {
   if (choice.item) return { title: capital(itemWord(say, choice.item)), note: say(`item.${choice.item}.does`) };
   const style = capital(styleWord(say, nextStyle(reading)));
   if (choice.to) return { title: say("brief.build", { style, place: placeName(choice.to) }), note };
+  if (choice.card && reading.insight && !reading.targets.length) return { title: say("brief.lost", { style }), note: "" };
   if (choice.card) return { title: say("brief.card", { style }), note: fitNote(say, choice.card.id, reading.targets.length) };
   return { title: nextStyle(reading) ? say("brief.next", { style }) : "", note: "" };
 }

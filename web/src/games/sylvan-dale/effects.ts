@@ -1,6 +1,6 @@
 // What a choice would change, line by line.
 import type { Reading } from "./reading";
-import { nameOf } from "./say";
+import { nameOf, sayOf } from "./say";
 import { BANNERS, endsOf, isAt, type Outlook } from "./view";
 import { pairOf } from "./model/choice";
 import { cardName, districtWord, itemWord, listOf, placeName, signed, tilesWord } from "./words";
@@ -59,8 +59,8 @@ function treeLine(reading: Reading, { x, y, before, after, levels, gain }: Outlo
   const count = { levels: say("tree.levels", { count: levels }) };
   const icon = { seat: after ?? before ?? mine ?? 0 };
   const shown = gain === 0 ? null : gain;
-  if (after === null) return { icon, title: say("effect.bare", { place }), note: before === null ? "" : say("effect.had", { name: who(before) }), gain: shown };
-  const note = before !== null && before !== after ? say("effect.had-levels", { name: who(before), ...count }) : count.levels;
+  if (after === null) return { icon, title: say("effect.bare", { place }), note: before === null ? "" : sayOf(reading, "effect.had", before), gain: shown };
+  const note = before !== null && before !== after ? sayOf(reading, "effect.had-levels", before, count) : count.levels;
   if (after === mine) return { icon, title: say(before === mine ? "effect.stays-yours" : "effect.becomes-yours", { place }), note, gain: shown };
   return { icon, title: say(before === after ? "effect.stays" : "effect.goes", { place, name: who(after) }), note, gain: shown };
 }

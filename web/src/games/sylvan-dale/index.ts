@@ -2,6 +2,7 @@
 import type { Seen } from "../../api/types";
 import { putSheet } from "../../look/sheets";
 import { addTexts } from "../../texts";
+import { offerTexts } from "../../texts/speaking";
 import type { GameModule, Region } from "../contract";
 import { actionLine, choose } from "./action";
 import Board from "./Board.svelte";
@@ -14,11 +15,14 @@ import Cards from "./regions/Cards.svelte";
 import ItemsRegion from "./regions/ItemsRegion.svelte";
 import Others from "./regions/Others.svelte";
 import { banner, logGroup, logLine, source, turnNote } from "./sentences";
+import { signs } from "./signs";
+import { spoken } from "./spoken";
 import Story from "./Story.svelte";
 import Surface from "./Surface.svelte";
 import en from "./texts/en.json";
 
 addTexts("sylvan-dale", en);
+offerTexts("sylvan-dale", import.meta.glob(["./texts/*.json", "!./texts/en.json"], { import: "default" }));
 
 const regions: Region[] = [
   { name: "dale", icon: "emblem-5", text: "sylvan-dale.region.dale", Content: Board },
@@ -34,7 +38,7 @@ const loadArt = (): Promise<void> =>
   putSheet("sylvan-dale", () => import("../../../../src/spinney/games/sylvan_dale/art/sylvan-dale.svg?raw"));
 
 const game = {
-  Board, Surface, Buttons, Dock, Story, Mini, regions, front, makeBoard, banner, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, loadArt,
+  Board, Surface, Buttons, Dock, Story, Mini, regions, front, inTurns: true, makeBoard, banner, spoken, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, signs, loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -2,7 +2,8 @@
 import { directionOf, walk, type Direction } from "../walk";
 import type { BoardProps } from "../contract";
 import { confirm } from "./board.svelte";
-import { pickPair, pickTree } from "./model/choice";
+import { commandsOf } from "./commands";
+import { isEmpty, pickPair, pickTree } from "./model/choice";
 import type { Reading } from "./reading";
 import { tapPair, tapTree } from "./tap";
 import { endsOf, isAt, pairKey, placeKey } from "./view";
@@ -12,6 +13,7 @@ export function pressKey(event: KeyboardEvent, reading: Reading, props: BoardPro
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   const way = directionOf(event.key);
   if (way) return reading.choice.item === "bridge" && !event.shiftKey ? goToPair(reading, way, focus) : goToTree(reading, way, focus, event.shiftKey);
+  if (event.key === "Enter" && !event.repeat && focus === null && isEmpty(reading.choice)) return runPrimary(reading, props);
   if (event.key === "Enter" || event.key === " ") return enter(reading, props, focus);
   if (event.key === "Escape") return takeBack(reading);
   return false;
@@ -58,6 +60,14 @@ function enter(reading: Reading, props: BoardProps, focus: string | null): boole
   }
   if (focus === null) return false;
   tapTree(placeOf(focus), reading, props, "mouse");
+  return true;
+}
+
+/** The button of the banner says that Enter does it. */
+function runPrimary(reading: Reading, props: BoardProps): boolean {
+  const { primary } = commandsOf(reading, props);
+  if (!primary || primary.isOff) return false;
+  primary.run();
   return true;
 }
 

@@ -3,7 +3,7 @@ import { outlookOf } from "./effects";
 import { looksOf } from "./looks";
 import type { Reading } from "./reading";
 import { refuseTree } from "./refusals";
-import { bannersOf, bridgesAt, nameOf, sayBridgeFrom, sayPrestige, sayWorth } from "./say";
+import { bannersOf, bridgesAt, nameOf, sayBridgeFrom, sayOf, sayPrestige, sayWorth } from "./say";
 import { isAt, placeKey, type TreeView } from "./view";
 import { capital, styleWord } from "./words";
 
@@ -50,14 +50,14 @@ function tileLine(reading: Reading, tree: TreeView, nth: number): LevelLine {
   const { say } = reading;
   const tile = tree.tiles[nth]!;
   const level = nth + 2;
-  const flags = bannersOf(tree).filter((one) => one.level === level).map(({ seat }) => say("level.banner", { name: nameOf(reading, seat) }));
+  const flags = bannersOf(tree).filter((one) => one.level === level).map(({ seat }) => sayOf(reading, "level.banner", seat));
   const note = [say("level.nth", { level }), ...flags].join(", ");
   return { ...ownerLine(reading, String(level), tile.owner, tile.style), note };
 }
 
 function baseLine(reading: Reading, tree: TreeView): LevelLine {
   const { say, view } = reading;
-  const flags = bannersOf(tree).filter((one) => one.level === 1).map(({ seat }) => say("level.banner", { name: nameOf(reading, seat) }));
+  const flags = bannersOf(tree).filter((one) => one.level === 1).map(({ seat }) => sayOf(reading, "level.banner", seat));
   const bridges = bridgesAt(view.bridges, tree).map((bridge) => sayBridgeFrom(reading, bridge, tree));
   return { key: "base", seat: null, style: tree.base, title: say("level.base", { style: styleWord(say, tree.base) }), note: [...flags, ...bridges].map(capital).join(", "), isNew: false };
 }

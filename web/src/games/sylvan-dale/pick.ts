@@ -3,7 +3,7 @@ import type { Action } from "../../api/types";
 import type { BoardProps } from "../contract";
 import { act, confirm } from "./board.svelte";
 import { isSame, NOTHING, pickCard, pickDeed, pickItem, pickPair, pickTree } from "./model/choice";
-import { fitting, isOffered } from "./model/targets";
+import { couldFit, fitting, isOffered } from "./model/targets";
 import { read, type Reading } from "./reading";
 import { refuseCard, refuseItem, refuseRow, type Refusal } from "./refusals";
 import { isAt, type DaleAction, type Item } from "./view";
@@ -23,8 +23,8 @@ const toTrees = (): void => document.querySelector<SVGElement>('[data-cell][tabi
 
 const tell = (props: BoardProps, refusal: Refusal | null): void => void (refusal && props.explain(refusal.sentence, refusal.rule));
 
-const isPlayable = ({ legal, mode }: Reading, id: string): boolean =>
-  mode === "ahead" || isOffered(legal, { type: "play-card", card: id });
+const isPlayable = ({ legal, mode, insight }: Reading, id: string): boolean =>
+  mode === "ahead" ? couldFit(insight, id) : isOffered(legal, { type: "play-card", card: id });
 
 /** Why a card of the hand cannot be chosen; null if it can. */
 export const handRefusal = (reading: Reading, id: string): Refusal | null =>

@@ -7,9 +7,9 @@ import type { BoardProps } from "../contract";
 import type { DaleBoard } from "./board.svelte";
 import { actionsOf, isEmpty, NOTHING, pairOf, pairWith, type Choice } from "./model/choice";
 import {
-  addTargets, fitting, gainable, isOffered, itemTargets, pairTargets, sourcesOf, usable, type PairTarget, type Target,
+  addTargets, couldFit, fitting, gainable, isOffered, itemTargets, pairTargets, sourcesOf, usable, type PairTarget, type Target,
 } from "./model/targets";
-import { isAt, placeKey, type DaleInsight, type DaleView, type Item, type Place, type TreeView } from "./view";
+import { canPrepare, isAt, placeKey, type DaleInsight, type DaleView, type Item, type Place, type TreeView } from "./view";
 import { sayWith, type Say } from "./words";
 
 /** play to free: the seat's own turn. ahead: a card can be chosen before it is. */
@@ -62,7 +62,7 @@ export function read(props: BoardProps): Reading {
     targets,
     pairs: choice.item === "bridge" ? pairTargets(still.legal, still.insight) : [],
     isReady: isReady(choice, targets, still, board.isAlone),
-    isSent: props.pending !== null || board.isSettling,
+    isSent: props.pending !== null,
     ghost: choice.to ?? plan?.to ?? null,
     isPrepared: still.mode === "ahead" && props.prepared !== null && isEmpty(choice),
   };
@@ -91,7 +91,7 @@ function readStill(props: BoardProps): Still {
 
 function modeOf({ replaying, seen }: BoardProps, view: DaleView): Mode {
   if (replaying || view.seat === null || view.stage === "over") return "watch";
-  if (!seen.actors.includes(view.seat)) return view.own?.hand.length ? "ahead" : "watch";
+  if (!seen.actors.includes(view.seat)) return canPrepare(view) ? "ahead" : "watch";
   return view.stage;
 }
 
@@ -102,7 +102,7 @@ export function reconcile(choice: Choice, still: Still): Choice {
   if (choice.item) return reconcileItem(choice, still);
   if (choice.card) {
     const held = view.own?.hand[choice.card.at] === choice.card.id;
-    const offered = mode === "ahead" || isOffered(legal, { type: "play-card", card: choice.card.id });
+    const offered = mode === "ahead" ? couldFit(still.insight, choice.card.id) : isOffered(legal, { type: "play-card", card: choice.card.id });
     if (!held || !offered || !(mode === "play" || mode === "ahead")) return mode === "add" ? kept(choice, still) : NOTHING;
     const fits = fitting(still.insight, choice.card.id).some((target) => isAt(target, choice.to));
     return choice.to && !fits ? { ...choice, to: null } : choice;

@@ -1,7 +1,8 @@
 // Why something cannot be chosen, with the rule it comes from.
 import { styleOf } from "./model/cards";
+import { pairWith } from "./model/choice";
 import type { Reading } from "./reading";
-import { isAt, type Item, type Place, type TreeView } from "./view";
+import { endsOf, isAt, type Item, type Place, type TreeView } from "./view";
 import { cardName, itemWord, placeName, styleWord } from "./words";
 
 export interface Refusal {
@@ -29,23 +30,28 @@ function closedAt({ insight, say }: Reading, tree: TreeView): Refusal | null {
 
 const topOf = (tree: TreeView): string => tree.tiles.at(-1)?.style ?? tree.base;
 
-function refuseTile(reading: Reading, tree: TreeView): Refusal {
+function refuseTile(reading: Reading, tree: TreeView): Refusal | null {
   const { say, choice, view } = reading;
   const card = choice.card?.id ?? view.builders[view.actor]?.front.at(-1) ?? "";
   const closed = closedAt(reading, tree);
   if (closed) return closed;
+  // It fits; what it would change is on its way.
+  if (topOf(tree) === styleOf(card)) return null;
   const words = { place: placeName(tree), top: styleWord(say, topOf(tree)), style: styleWord(say, styleOf(card)) };
   return { sentence: say("refused.other-style", words), rule: "SD-3.1" };
 }
 
-/** No card of the hand fits this tree. */
-function refuseHand(reading: Reading, tree: TreeView): Refusal {
-  const { say } = reading;
+/** No card of the hand fits this tree; null where one does. */
+function refuseHand(reading: Reading, tree: TreeView): Refusal | null {
+  const { say, legal } = reading;
+  const closed = closedAt(reading, tree);
+  if (closed) return closed;
+  if (legal.some(({ type, card }) => type === "play-card" && styleOf(String(card)) === topOf(tree))) return null;
   const words = { place: placeName(tree), top: styleWord(say, topOf(tree)) };
-  return closedAt(reading, tree) ?? { sentence: say("refused.no-card", words), rule: "SD-2.2" };
+  return { sentence: say("refused.no-card", words), rule: "SD-2.2" };
 }
 
-function refuseItemAt(reading: Reading, item: Item, tree: TreeView): Refusal {
+function refuseItemAt(reading: Reading, item: Item, tree: TreeView): Refusal | null {
   const { say, choice, mine } = reading;
   const place = placeName(tree);
   if (item === "treetop") return { sentence: say("refused.has-treetop", { place }), rule: "SD-6.4" };
@@ -60,9 +66,11 @@ function refuseItemAt(reading: Reading, item: Item, tree: TreeView): Refusal {
   return { sentence: say("refused.not-yours", { place, name: reading.names[owner] }), rule: "SD-6.3" };
 }
 
-function refuseEnd({ say, choice }: Reading, place: Place): Refusal {
-  const from = choice.from;
-  if (!from || choice.to || isAt(from, place)) return { sentence: say("refused.bridged", { place: placeName(place) }), rule: "SD-6.5" };
+/** Null for an end that can be chosen, and for the one that is. */
+function refuseEnd({ say, choice, pairs }: Reading, place: Place): Refusal | null {
+  const from = choice.to ? null : choice.from;
+  if (from ? isAt(from, place) || pairWith(pairs, from, place) : pairs.some((pair) => endsOf(pair).some((end) => isAt(end, place)))) return null;
+  if (!from) return { sentence: say("refused.bridged", { place: placeName(place) }), rule: "SD-6.5" };
   const beside = Math.abs(from.x - place.x) + Math.abs(from.y - place.y) === 1;
   const words = { from: placeName(from), to: placeName(place) };
   return { sentence: say(beside ? "refused.has-bridge" : "refused.apart", words), rule: "SD-6.5" };
@@ -70,7 +78,7 @@ function refuseEnd({ say, choice }: Reading, place: Place): Refusal {
 
 /** Why a card of the hand cannot be played now. */
 export function refuseCard({ say, mode, view }: Reading, card: string): Refusal | null {
-  if (mode === "play") return { sentence: say("refused.card", { card: cardName(say, card), style: styleWord(say, styleOf(card)) }), rule: "SD-2.2" };
+  if (mode === "play" || mode === "ahead") return { sentence: say("refused.card", { card: cardName(say, card), style: styleWord(say, styleOf(card)) }), rule: "SD-2.2" };
   if (mode === "add") return { sentence: say("refused.played"), rule: "SD-2.4" };
   if (mode === "banner") return { sentence: say("refused.banner-first"), rule: "SD-4.1" };
   if (mode === "free") return { sentence: say("refused.built"), rule: "SD-2.4" };
@@ -79,8 +87,10 @@ export function refuseCard({ say, mode, view }: Reading, card: string): Refusal 
 
 /** Why a card of the row cannot be taken now. */
 export function refuseRow({ say, mode, view }: Reading): Refusal | null {
-  if (mode === "free") return { sentence: say(view.has_taken ? "refused.taken" : "refused.no-card-left"), rule: "SD-7.1" };
-  return { sentence: say(mode === "banner" ? "refused.banner-first" : mode === "ahead" ? "refused.not-your-turn" : "refused.tile-first"), rule: "SD-2.4" };
+  if (mode === "free" && view.has_taken) return { sentence: say("refused.taken"), rule: "SD-7.1" };
+  if (mode === "free") return { sentence: say("refused.no-card-left"), rule: "SD-7.3" };
+  if (mode === "ahead" || mode === "watch") return view.stage === "over" ? null : { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
+  return { sentence: say(mode === "banner" ? "refused.banner-first" : "refused.tile-first"), rule: "SD-2.4" };
 }
 
 /** Why an item cannot be used now. */
@@ -88,7 +98,7 @@ export function refuseItem({ say, mode, view, mine }: Reading, item: Item): Refu
   const word = itemWord(say, item);
   const builder = view.builders[mine ?? 0];
   if (!builder?.items[item]) return { sentence: say("refused.no-item", { item: word }), rule: "SD-5.1" };
-  if (mode === "ahead") return { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
+  if (mode === "ahead" || mode === "watch") return { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
   if (mode === "banner") return { sentence: say("refused.banner-first"), rule: "SD-4.1" };
   if (mode !== "free") return { sentence: say("refused.item-early"), rule: "SD-6.1" };
   if (view.has_used) return { sentence: say("refused.item-used"), rule: "SD-6.1" };

@@ -9,6 +9,10 @@ type Known = Pick<Still, "say" | "names" | "view" | "mine">;
 export const nameOf = ({ say, names, mine }: Pick<Known, "say" | "names" | "mine">, seat: number): string =>
   seat === mine ? say("who.you") : (names[seat] ?? "");
 
+/** The words of something that is one's own, or somebody else's: "you" has another form inside a sentence. */
+export const sayOf = ({ say, names, mine }: Pick<Known, "say" | "names" | "mine">, key: string, seat: number, words: Record<string, unknown> = {}): string =>
+  seat === mine ? say(`${key}-yours`, words) : say(key, { ...words, name: names[seat] ?? "" });
+
 /** "your nest", "Ada’s nest". */
 export function sayTile(known: Known, { owner, style }: TileView): string {
   const { say, mine, names } = known;
@@ -53,7 +57,7 @@ export function sayBridgeFrom(known: Known, bridge: BridgeView, place: Place): s
 /** A tree with everything on it. */
 export function sayTree(known: Known, tree: TreeView): string {
   const { say, view } = known;
-  const banners = bannersOf(tree).map(({ seat, level }) => say("tree.banner", { name: nameOf(known, seat), level }));
+  const banners = bannersOf(tree).map(({ seat, level }) => sayOf(known, "tree.banner", seat, { level }));
   const bridges = bridgesAt(view.bridges, tree).map((bridge) => sayBridgeFrom(known, bridge, tree));
   const parts = [sayLevels(known, tree), sayPrestige(known, tree), ...banners, ...bridges];
   if (tree.treetop) parts.push(say("tree.treetop"));

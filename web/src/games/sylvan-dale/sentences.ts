@@ -4,7 +4,7 @@ import type { Translate } from "../../texts";
 import type { Banner } from "../contract";
 import { styleOf } from "./model/cards";
 import { told } from "./told.svelte";
-import { BANNER_FAME, BANNERS, TURNS, type DaleView, type Item } from "./view";
+import { BANNER_FAME, BANNERS, canPrepare, TURNS, type DaleView, type Item } from "./view";
 import { cardName, itemWord, listOf, placeName, sayWith, styleWord, tilesWord, type Say } from "./words";
 
 /** Whose turn it is and what to do; then what follows from it. */
@@ -12,24 +12,26 @@ export function banner(seen: Seen, table: Table, t: Translate): Banner {
   const view = seen.view as DaleView;
   const say = sayWith(t);
   const name = (seat: number) => table.chairs.find((chair) => chair.seat === seat)?.name ?? "";
-  if (seen.outcome) return overBanner(say, seen, seen.outcome.winners, name);
+  if (seen.outcome) return overBanner(say, seen, seen.outcome, name);
   const choice = told.at(seen);
   if (choice) return choice;
   if (view.seat !== null && seen.actors.includes(view.seat)) return ownBanner(say, seen, view);
   return otherBanner(say, view, name(view.actor));
 }
 
-function overBanner(say: Say, seen: Seen, winners: number[], name: (seat: number) => string): Banner {
+/** How a tie was broken is said too. */
+function overBanner(say: Say, seen: Seen, { winners, reason }: NonNullable<Seen["outcome"]>, name: (seat: number) => string): Banner {
   const names = listOf(say, winners.map(name));
   const count = seen.scores[winners[0] ?? 0]?.points ?? 0;
-  return { title: say(winners.length > 1 ? "banner.shared" : "banner.won", { names }), note: say("banner.won-note", { count }) };
+  return { title: say(`banner.over-${reason}`, { names }), note: say("banner.won-note", { count }) };
 }
 
 function ownBanner(say: Say, seen: Seen, view: DaleView): Banner {
   const own = view.own!;
   if (view.stage === "play") {
     if (seen.legal.some(({ type }) => type === "show-hand")) return { title: say("banner.stuck"), note: say("banner.stuck-note") };
-    return { title: say("banner.play"), note: say("banner.play-note", { style: styleWord(say, own.stack[0] ?? "nest") }) };
+    const isFirst = view.round === 0 && view.turn < view.builders.length;
+    return { title: say("banner.play"), note: say(isFirst ? "banner.play-first-note" : "banner.play-note", { style: styleWord(say, own.stack[0] ?? "nest") }) };
   }
   if (view.stage === "add") return addBanner(say, seen, view);
   if (view.stage === "banner") return raiseBanner(say, view);
@@ -57,13 +59,15 @@ function freeBanner(say: Say, { legal }: Seen, view: DaleView): Banner {
   const canGain = types.has("cash-in");
   const what = canUse ? (canGain ? "both" : "use") : canGain ? "gain" : "none";
   const end = view.has_taken || types.has("end-turn") ? "end" : "take";
-  const note = types.has("flush-row") ? "flush" : end === "end" ? `end-${what}` : what;
+  const ended = view.has_taken || what === "none" ? `end-${what}` : "bare";
+  const note = types.has("flush-row") ? "flush" : end === "end" ? ended : what;
   return { title: say(`banner.free-${end}-${what}`), note: say(`banner.free-note-${note}`) };
 }
 
 function otherBanner(say: Say, view: DaleView, name: string): Banner {
   const title = say(`banner.other-${view.stage === "over" ? "free" : view.stage}`, { name });
-  return { title, note: view.seat === null ? say("banner.watch-note") : say("banner.wait-note") };
+  if (view.seat === null) return { title, note: say("banner.watch-note") };
+  return { title, note: say(canPrepare(view) ? "banner.wait-note" : "banner.idle-note") };
 }
 
 /** "round 2, turn 3 of 8". */

@@ -24,6 +24,7 @@ export function pretend(asked: URLSearchParams) {
   const sent: Action[] = [];
   const session = {
     get state() { return state; },
+    get sent() { return state.pending?.action ?? null; },
     offset: 0,
     promised: null,
     act: (action: Action) => { sent.push(action); state = { ...state, pending: { key: "1", count: 0, action } }; },

@@ -71,6 +71,13 @@ export function isOpen(offers: Offers, choice: Choice, target: Target): boolean 
   }
 }
 
+/** Whether a target belongs to something that a lesson asks for. */
+export function isAsked(asked: Action[] | undefined, target: Target): boolean {
+  const part = pick(NOTHING, target);
+  return (asked ?? []).map(choiceOf).some((whole) =>
+    (["kind", "what", "tree", "space"] as const).every((field) => part[field] === null || part[field] === whole[field]));
+}
+
 /** What would be sent; null while something is still to be chosen. */
 export function actionOf(choice: Choice, offers: Offers): Action | null {
   const { kind, what, tree, space } = choice;

@@ -1,7 +1,7 @@
 // What the acting spirit is deciding: more of the same, or a bonus of its own.
 import { ELEMENT_OF, type GroveView, type StepKind } from "../view";
 
-/** Whether the present step goes on with animals or fires of which some were taken. */
+/** Whether some animals or fires of the present step were taken; a corner's extra elements may hide it. */
 export function isMore(view: GroveView): boolean {
   const [step] = view.steps;
   if (!step || (step.kind !== "attract" && step.kind !== "extinguish")) return false;
@@ -9,8 +9,4 @@ export function isMore(view: GroveView): boolean {
 }
 
 /** What passing declines, as the end of a key of its words. */
-export function declined(view: GroveView): `more-${StepKind}` | StepKind | "turn" {
-  const [step] = view.steps;
-  if (!step) return "turn";
-  return isMore(view) ? `more-${step.kind}` : step.kind;
-}
+export const declined = (view: GroveView): StepKind | "turn" => view.steps[0]?.kind ?? "turn";

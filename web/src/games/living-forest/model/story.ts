@@ -11,7 +11,8 @@ export interface RoundEnd {
   round: number;
   power: number;
   varans: { seat: Seat; count: number }[];
-  safe: Seat[];
+  /** No varan came to them: they had water enough, or none was left. */
+  spared: Seat[];
   fires: number[];
   animals: string[];
   holder: Seat;
@@ -55,7 +56,7 @@ function roundEnd({ events, position }: Step, view: GroveView): RoundEnd {
     // The fires that burned when Onibi attacked: those of now without the new ones.
     power: total(view.centre) - total(fires),
     varans,
-    safe: view.spirits.map((_, seat) => seat).filter((seat) => !varans.some((hit) => hit.seat === seat)),
+    spared: view.spirits.map((_, seat) => seat).filter((seat) => !varans.some((hit) => hit.seat === seat)),
     fires,
     animals: of("animal-arrived").map((event) => String(event.card)),
     holder: Number(began.seat),

@@ -26,6 +26,9 @@ export function fitting(insight: DaleInsight | null, card: string): Target[] {
   return found.map(({ x, y, outlook }) => ({ key: placeKey({ x, y }), x, y, outlook }));
 }
 
+/** Whether a card could be played now: it fits a tree, or no tree is open, or that is not known yet. */
+export const couldFit = (insight: DaleInsight | null, card: string): boolean => !insight?.adds.length || fitting(insight, card).length > 0;
+
 /** The trees to which the tile can be added, once its card is played. */
 export function addTargets(legal: Legal, insight: DaleInsight | null): Target[] {
   return ofType(legal, "add-tile").map(({ x, y }) => {
