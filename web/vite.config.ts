@@ -2,10 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+import { installable } from "./installable.ts";
+
 const server = process.env.SPINNEY_SERVER ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), installable()],
   build: {
     // The server ships the built page, so that one wheel is a whole table.
     outDir: "../src/spinney/server/page",

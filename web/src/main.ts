@@ -6,8 +6,10 @@ import "./look/base.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { begin } from "./texts/speaking";
 
 const target = document.getElementById("page");
 if (!target) throw new Error("index.html needs an element with the id 'page'.");
 
+await begin();
 export default mount(App, { target });

@@ -31,7 +31,7 @@ test("a change has its sign, and nothing is below nought by a hair", () => {
 
 test("a reason is said in the page's words where it has them", () => {
   expect(sayReason("go", REASON, t)).toBe("It closes a zone.");
-  addTexts("go", { reason: { closed: "Es schließt." } });
+  addTexts("said", { go: { reason: { closed: "Es schließt." } } });
   expect(sayReason("go", REASON, t)).toBe("Es schließt.");
 });
 

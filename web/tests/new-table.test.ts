@@ -7,7 +7,7 @@ import { sentence } from "../src/new-table/sentence";
 import { t } from "../src/texts";
 
 const forests: Game = {
-  name: "legendary-forests", title: "Legendary Forests", options: [], rules_version: 1, advice: true,
+  name: "legendary-forests", title: "Legendary Forests", options: [], rules_version: 1, advice: true, lesson: true,
   editions: [{ name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 }, { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 }],
   bots: [{ name: "random", level: 1, sentence: "Any." }, { name: "greedy", level: 2, sentence: "Now." }],
 };

@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { withDistinctEmblems } from "../src/person/emblems";
+import { me } from "../src/person/me.svelte";
 import { anybody, EMBLEMS, emblemNumber } from "../src/person/names";
+import { panels } from "../src/page/panels.svelte";
+import { sitDown } from "../src/table/sit";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  me.become(null);
+});
 
 test("a guest is somebody at once", () => {
   const guest = anybody(() => 0.999);
@@ -17,4 +25,46 @@ test("an emblem has its number, and an unknown one has one too", () => {
 test("whoever sat first keeps the emblem, and nobody loses one that is theirs alone", () => {
   const chairs = ["acorn", "acorn", "toadstool", null].map((emblem) => ({ emblem }));
   expect(withDistinctEmblems(chairs).map(({ emblem }) => emblem)).toEqual(["acorn", "feather", "toadstool", null]);
+});
+
+/** A server that takes its time to say whom it knows; what it was asked, and how it answers. */
+function slowServer(person: object | null): { asked: string[]; answer: () => void } {
+  const asked: string[] = [];
+  let answer = (): void => {};
+  const waited = new Promise<void>((resolve) => (answer = resolve));
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (path, about) => {
+    asked.push(`${about?.method} ${String(path)}`);
+    await waited;
+    if (about?.method === "POST") return new Response(about.body as string);
+    return person ? new Response(JSON.stringify(person)) : new Response("{}", { status: 401 });
+  });
+  return { asked, answer };
+}
+
+test("a known person who is quicker than the server keeps their name", async () => {
+  const { asked, answer } = slowServer({ name: "Wren" });
+  void me.look();
+  const sure = me.ensure();
+  answer();
+  expect((await sure).name).toBe("Wren");
+  expect(asked).toEqual(["GET /api/me"]);
+});
+
+test("a newcomer gets the suggested name, after the server has said that it knows nobody", async () => {
+  const { asked, answer } = slowServer(null);
+  void me.look();
+  const { name } = me.suggested;
+  const sure = me.ensure();
+  answer();
+  expect((await sure).name).toBe(name);
+  expect(asked).toEqual(["GET /api/me", "POST /api/me"]);
+});
+
+test("a known person who sits down at once is not asked for a name", async () => {
+  const { answer } = slowServer({ name: "Wren" });
+  void me.look();
+  const seated = new Promise<unknown>((resolve, reject) => sitDown("t", resolve, reject));
+  answer();
+  await seated;
+  expect(panels.shown).toBeNull();
 });

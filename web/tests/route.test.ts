@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bookWith, codeIn, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
+import { bookWith, codeIn, lessonAddress, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
 
 const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
 
@@ -10,6 +10,8 @@ test("every place has its address", () => {
   expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
   expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
   expect(at("/t/ABC234/review?at=7&seat=1")).toEqual({ name: "review", code: "ABC234", at: 7, seat: 1 });
+  expect(at("/learn")).toEqual({ name: "learn", game: null });
+  expect(at(lessonAddress("living-forest"))).toEqual({ name: "learn", game: "living-forest" });
   expect(at("/rules")).toEqual({ name: "rules", at: null });
   expect(at("/rules/table")).toEqual({ name: "rules", at: { book: "table", rule: null } });
   expect(at("/rules/table/more")).toEqual({ name: "nowhere" });

@@ -8,29 +8,32 @@ import { find } from "../src/rules/find";
 import { blocksOf } from "../src/rules/markdown";
 import { books, openBook, placeOf } from "../src/rules/shelf";
 import { spansOf, wordsOf } from "../src/rules/spans";
+import { language, LANGUAGES } from "../src/texts/language.svelte";
 
 const folder = "../docs/rules";
-const names = readdirSync(folder).filter((file) => file !== "index.md").map((file) => file.replace(".md", ""));
+const names = readdirSync(folder).filter((file) => file.endsWith(".md") && file !== "index.md").map((file) => file.replace(".md", ""));
+/** Every page in every language: "table", "fr/table". */
+const pages = Object.keys(LANGUAGES).flatMap((code) => names.map((name) => (code === "en" ? name : `${code}/${name}`)));
 const textOf = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
 
-test("every rules page is a book, and what holds at every table comes last", async () => {
+test("every rules page is a book; what holds at every table and the words of all come last", async () => {
   expect([...books].sort()).toEqual([...names].sort());
-  expect(books).toEqual(["legendary-forests", "sylvan-dale", "living-forest", "table"]);
+  expect(books).toEqual(["legendary-forests", "sylvan-dale", "living-forest", "table", "words"]);
   expect((await openBook("table"))?.title).toBe("At every table");
   expect(openBook("chess")).toBeNull();
 });
 
-test.each(names)("every rule of %s has its number, its title and a text", (name) => {
-  const ids = [...textOf(name).matchAll(/^\(([\w.-]+)\)=$/gm)].map(([, id]) => id);
+test.each(pages)("every rule of %s has its number, its title and a text", (name) => {
+  const ids = [...textOf(name).matchAll(/^\(([A-Z]+-[\d.]+|word-[\w-]+)\)=$/gm)].map(([, id]) => id);
   const rules = bookOf(textOf(name)).chapters.flatMap((chapter) => chapter.rules);
   expect(rules.map((rule) => rule.id)).toEqual(ids);
   for (const rule of rules) {
-    expect(rule.title, rule.id).toMatch(/^[A-Z][^*]*[^.]$/);
-    expect(JSON.stringify(rule.blocks), rule.id).toMatch(/[a-z]{3}/);
+    expect(rule.title, rule.id).toMatch(/^[\p{Lu}\p{Lo}\d]([^*]*[^.*])?$/u);
+    expect(JSON.stringify(rule.blocks), rule.id).toMatch(/[\p{Ll}\p{Lo}]{3}/u);
   }
 });
 
-test.each(names)("nothing of how %s is written is left in what is read", (name) => {
+test.each(pages)("nothing of how %s is written is left in what is read", (name) => {
   const words = JSON.stringify(blocksOf(textOf(name)), (key, value) => (key === "to" || key === "id" ? "" : value));
   expect(words).not.toMatch(/\*\*|\]\(|:::|```|\|---|\)=|<\w/);
 });
@@ -45,9 +48,24 @@ test.each(names)("every link of %s leads to something that is there", async (nam
   }
 });
 
+test.each(pages)("the words of %s have their place beside it", (name) => {
+  expect(bookOf(textOf(name)).words.length > 0).toBe(!/(table|words)$/.test(name));
+});
+
+test("a book is read in the language that is spoken, with the same ids", async () => {
+  const english = await openBook("living-forest");
+  language.now = "fr";
+  const french = await openBook("living-forest");
+  language.now = "en";
+  expect(french?.chapters[0]?.title).toBe("Mise en place");
+  const ids = (book: typeof english) => book?.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id));
+  expect(ids(french)).toEqual(ids(english));
+});
+
 test("links lead within a book, to another one, or out of the rules", () => {
   expect(placeOf("#LF-1.6", "legendary-forests")).toEqual({ book: "legendary-forests", rule: "LF-1.6" });
   expect(placeOf("table.md#SP-3.1", "sylvan-dale")).toEqual({ book: "table", rule: "SP-3.1" });
+  expect(placeOf("#SD-6.4", "words")).toEqual({ book: "sylvan-dale", rule: "SD-6.4" });
   expect(placeOf("../explanation/chance.md", "table")).toBeNull();
   expect(placeOf("https://example.org", "table")).toBeNull();
 });

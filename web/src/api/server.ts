@@ -1,6 +1,7 @@
 // The server's endpoints, one function each.
+import { language } from "../texts/language.svelte";
 import { call, callText } from "./call";
-import type { Action, Game, Hint, Pace, Person, Reviewing, Said, Seen, Step, Table, TableLine } from "./types";
+import type { Action, Game, Hint, Judged, Lesson, Pace, Person, Reviewing, Said, Seen, Step, Table, TableLine, Taught } from "./types";
 
 export interface NewTable {
   game: string;
@@ -16,8 +17,19 @@ export interface NewTable {
 
 export const games = () => call<Game[]>("GET", "/api/games");
 
-export const texts = (game: string) =>
-  call<Record<string, Record<string, string>>>("GET", `/api/games/${game}/texts`);
+export const texts = (game: string, language: string) =>
+  call<Record<string, Record<string, string>>>("GET", `/api/games/${game}/texts?language=${language}`);
+
+export const lesson = (game: string) => call<Lesson>("GET", `${lessonPath(game)}?${inLanguage()}`);
+export const lessonStep = (game: string, number: number, way: string) =>
+  call<Taught>("GET", `${lessonPath(game)}/steps/${number}?${inLanguage(way)}`);
+export const tryStep = (game: string, number: number, way: string, action: Action) =>
+  call<Judged>("POST", `${lessonPath(game)}/steps/${number}?${inLanguage(way)}`, { action });
+
+const lessonPath = (game: string): string => `/api/lessons/${encodeURIComponent(game)}`;
+/** Lessons come in the language of the page. */
+const inLanguage = (way = ""): URLSearchParams =>
+  new URLSearchParams({ language: language.now, ...(way ? { way } : {}) });
 
 export const me = () => call<Person>("GET", "/api/me");
 export const introduce = (name: string, emblem: string) =>
@@ -39,6 +51,9 @@ export const start = (id: string, bot: string) =>
   call<Table>("POST", `/api/tables/${id}/start`, { bot });
 export const mute = (id: string, seat: number, muted: boolean) =>
   call<Table>("POST", `/api/tables/${id}/mutes`, { seat, muted });
+/** Give the server a game that was played on a device: its record, and by seat which bot sat there. */
+export const giveRecord = (record: string, bots: (string | null)[]) =>
+  call<Table>("POST", "/api/records", { record, bots });
 export const rematch = (id: string) => call<Table>("POST", `/api/tables/${id}/rematch`);
 
 export const act = (id: string, count: number, key: string, action: Action) =>

@@ -10,7 +10,21 @@ type Told<Shape, Exactly> = Omit<Shape, keyof Exactly> & Exactly;
 export type Seat = number;
 export type Status = "open" | "playing" | "over";
 
-export type Person = Schemas["Person"];
+export type Person = Schemas["Me"];
+export type Passkey = Schemas["Passkey"];
+export type Kept = Schemas["Kept"];
+export type SignedIn = Schemas["Session"];
+export type Token = Schemas["Token"];
+export type Scope = Token["scopes"][number];
+export type MadeToken = Schemas["MadeToken"];
+export type OwnBot = Schemas["OwnBot"];
+export type MadeBot = Schemas["MadeBot"];
+export type Block = Schemas["Block"];
+export type Report = Schemas["Report"];
+export type Complaint = Schemas["NewReport"]["reason"];
+export type Device = Schemas["Device"];
+export type MailAddress = Schemas["Mail"];
+export type Notices = Schemas["Notices"];
 export type Edition = Schemas["Edition"];
 export type BotKind = Schemas["Bot"];
 export type Game = Schemas["GameView"];
@@ -20,7 +34,10 @@ export type Pace =
   | { kind: "days"; days: number };
 export type Chair = Schemas["Chair"];
 export type LineChair = Schemas["ListedChair"];
-export type Table = Told<Schemas["TableView"], { status: Status; pace: Pace; options: Record<string, unknown> }>;
+export type Table = Told<
+  Schemas["TableView"],
+  { status: Status; pace: Pace; options: Record<string, unknown>; device?: boolean }
+>;
 export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace }>;
 export type Clocks = Schemas["Clocks"];
 export type Outcome = Schemas["Outcome"];
@@ -43,6 +60,8 @@ export type Measure = Schemas["Hint"]["measure"];
 export type Reason = Schemas["Reason"];
 export type Advice = Told<Schemas["Advice"], { action: Action }>;
 export type Hint = Told<Schemas["Hint"], { best: Advice[] }>;
+export type Lesson = Schemas["LessonView"];
+export type Judged = Schemas["Judged"];
 export type Verdict = Told<Schemas["Verdict"], { played: Action; better: Action | null }>;
 export type Balance = Schemas["Balance"];
 export type Par = Schemas["Par"];
@@ -64,6 +83,12 @@ export type Seen<View = unknown> = Told<
     clocks: Clocks | null;
     left: Seat[];
   }
+>;
+
+/** A step of a lesson: what is said, what is wanted, and how things stand. */
+export type Taught = Told<
+  Schemas["Taught"],
+  { seen: Seen; wanted: Action[]; soon: Action[]; happened: Step[]; insight: unknown }
 >;
 
 /** A move that the rules do not allow, with the rule that says so. */

@@ -17,12 +17,16 @@ export function usualBot(game: Game | undefined): string {
   return bots[Math.floor(bots.length / 2)]?.name ?? "random";
 }
 
+/** The bot for a first game. */
+export const easiestBot = (game: Game): string =>
+  game.bots.find((bot) => bot.level === Math.min(...game.bots.map(({ level }) => level)))?.name ?? "random";
+
 /** Open a table full of bots, and go there. */
-export async function playBots(game: Game, edition: string): Promise<void> {
+export async function playBots(game: Game, edition: string, bot = usualBot(game), company = COMPANY): Promise<void> {
   await me.ensure();
   const { least, most } = game.editions.find((known) => known.name === edition) ?? { least: 2, most: 2 };
-  const seats = Math.min(most, Math.max(least, COMPANY));
-  const bots = Array.from({ length: seats - 1 }, () => usualBot(game));
+  const seats = Math.min(most, Math.max(least, company));
+  const bots = Array.from({ length: seats - 1 }, () => bot);
   const salt = newKey();
   const made = await server.makeTable({
     game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, hints: game.advice, salt,

@@ -1,4 +1,5 @@
 // The tables of the lobby: asked for again while somebody looks.
+import { Problem } from "../api/call";
 import * as server from "../api/server";
 import type { TableLine } from "../api/types";
 import { me } from "../person/me.svelte";
@@ -21,10 +22,12 @@ export class Tables {
     const look = (): void => void (document.visibilityState === "visible" && this.#ask());
     const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
     look();
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
     };
   }
 
@@ -40,8 +43,8 @@ export class Tables {
       this.open = open.filter(others).slice(0, 6);
       this.playing = playing.filter(others).slice(0, 5);
       this.lost = false;
-    } catch {
-      this.lost = true;
+    } catch (error) {
+      this.lost = !(error instanceof Problem) || error.lost;
     }
   }
 }

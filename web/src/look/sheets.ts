@@ -13,5 +13,7 @@ export async function putSheet(name: string, load: () => Promise<{ default: stri
   holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
   holder.setAttribute("aria-hidden", "true");
   holder.innerHTML = svg;
+  // Browsers say the title of a symbol wherever it is used, even where it is hidden: "add New table".
+  for (const title of holder.querySelectorAll("title")) title.remove();
   document.body.prepend(holder);
 }

@@ -3,9 +3,12 @@ import { type Route, routeOf } from "./route";
 
 class Place {
   route: Route = $state.raw(routeOf(new URL(location.href)));
+  /** Somebody has come here from another place of the page. */
+  isMoved = false;
 
   go(address: string): void {
     history.pushState(null, "", address);
+    this.isMoved = true;
     this.#look();
     scrollTo(0, 0);
   }

@@ -7,6 +7,11 @@ export type Route =
   | { name: "replay"; code: string; at: number | null; seat: number | null }
   | { name: "review"; code: string; at: number | null; seat: number | null }
   | { name: "rules"; at: RulePlace | null }
+  | { name: "learn"; game: string | null }
+  | { name: "you" }
+  | { name: "alone"; game: string | null }
+  | { name: "mail" }
+  | { name: "accessibility" }
   | { name: "nowhere" };
 
 /** A book of rules, and the rule in it that is looked up. */
@@ -20,6 +25,11 @@ export function routeOf(url: URL): Route {
   const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, code, third] = parts;
   if (first === undefined) return { name: "lobby" };
+  if (first === "you" && parts.length === 1) return { name: "you" };
+  if (first === "alone" && parts.length === 1) return { name: "alone", game: url.searchParams.get("game") };
+  if (first === "mail" && parts.length === 1) return { name: "mail" };
+  if (first === "accessibility" && parts.length === 1) return { name: "accessibility" };
+  if (first === "learn" && parts.length <= 2) return { name: "learn", game: code ?? null };
   if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
   if (first === "t" && code && (third === "replay" || third === "review") && parts.length === 3) {
@@ -53,6 +63,12 @@ function queryOf(at: number | null, seat: number | null): string {
   const text = query.toString();
   return text ? `?${text}` : "";
 }
+
+/** Where one plays on this device, with a game chosen already. */
+export const aloneAddress = (game?: string): string => (game ? `/alone?game=${encodeURIComponent(game)}` : "/alone");
+
+/** Where a game is learnt. */
+export const lessonAddress = (game: string): string => `/learn/${encodeURIComponent(game)}`;
 
 /** Where a rule can be read. */
 export const ruleAddress = (book: string, rule?: string | null): string =>

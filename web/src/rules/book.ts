@@ -4,7 +4,7 @@ import { type Span, wordsOf } from "./spans";
 
 export interface Rule {
   id: string;
-  /** The id without the game's letters: "3.2". */
+  /** The id without the game's letters: "3.2"; empty for a word. */
   number: string;
   title: string;
   blocks: Block[];
@@ -77,8 +77,8 @@ function trimmed([first, ...rest]: Span[]): Span[] {
   return [first.kind === "text" ? { ...first, text: first.text.trimStart() } : first, ...rest];
 }
 
-/** "3.2" of "LF-3.2": on the page of one game its letters are only noise. */
-export const numberOf = (id: string): string => id.replace(/^[A-Z]+-/, "");
+/** "3.2" of "LF-3.2": on the page of one game its letters are only noise. A mere word has no number. */
+export const numberOf = (id: string): string => /^[A-Z]+-([\d.]+)$/.exec(id)?.[1] ?? "";
 
 function wordsIn(book: Book): Word[] {
   const glossary = book.chapters.find((chapter) => chapter.id === "glossary");

@@ -14,7 +14,8 @@ export interface Found {
 /** All rules with these words in their number, title or text. */
 export function find(book: Book, looked: string): Found[] {
   const wanted = looked.trim().toLowerCase();
-  if (wanted.length < 2) return [];
+  // One letter says nothing, unless it is a whole word, as in Japanese.
+  if (wanted.length < 2 && !/\p{Lo}/u.test(wanted)) return [];
   const rules = book.chapters.flatMap((chapter) => chapter.rules);
   return rules.flatMap((rule) => cutFrom(rule, wanted) ?? []);
 }
@@ -45,5 +46,6 @@ function textOf(block: Block): string {
   if (block.kind === "list") return block.items.map(wordsOf).join(". ");
   if (block.kind === "note") return block.blocks.map(textOf).join(" ");
   if (block.kind === "table") return block.rows.map((row) => row.map(wordsOf).join(", ")).join(". ");
+  if (block.kind === "picture") return block.alt;
   return "text" in block ? block.text : "";
 }

@@ -8,13 +8,16 @@ export type Block =
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; numbered: boolean; items: Span[][] }
   | { kind: "code"; text: string }
+  | { kind: "picture"; file: string; alt: string }
   | { kind: "table"; head: Span[][]; rows: Span[][][] }
   | { kind: "note"; title: Span[]; weight: string; blocks: Block[] };
 
 const ITEM = /^(?:[-*]|(\d+)\.) +/;
 const ANCHOR = /^\(([\w.-]+)\)=$/;
 const OPENING = /^(:{3,}|`{3,})(?:\{([\w-]+)\})?(.*)$/;
-const BEGINS = [ITEM, ANCHOR, OPENING, /^#+ /, /^\|/];
+/** A line of its own, with what it shows in words. */
+const PICTURE = /^!\[([^\]]*)\]\((?:[\w.-]+\/)*([\w-]+)\.svg\)$/;
+const BEGINS = [ITEM, ANCHOR, OPENING, PICTURE, /^#+ /, /^\|/];
 
 /** A text as the blocks it consists of. */
 export function blocksOf(text: string): Block[] {
@@ -34,9 +37,9 @@ function take(lines: string[]): Block | null {
   if (opening) return fenced(lines, opening);
   if (line.startsWith("|")) return tableOf(lines);
   if (ITEM.test(line)) return listOf(lines);
-  if (line !== "" && !line.startsWith("#") && !ANCHOR.test(line)) return paragraphOf(lines);
+  if (line !== "" && !line.startsWith("#") && !ANCHOR.test(line) && !PICTURE.test(line)) return paragraphOf(lines);
   lines.shift();
-  return headingOf(line) ?? anchorOf(line);
+  return headingOf(line) ?? anchorOf(line) ?? pictureOf(line);
 }
 
 function headingOf(line: string): Block | null {
@@ -47,6 +50,11 @@ function headingOf(line: string): Block | null {
 function anchorOf(line: string): Block | null {
   const id = ANCHOR.exec(line)?.[1];
   return id ? { kind: "anchor", id } : null;
+}
+
+function pictureOf(line: string): Block | null {
+  const [, alt, file] = PICTURE.exec(line) ?? [];
+  return file ? { kind: "picture", file, alt: alt ?? "" } : null;
 }
 
 /** An admonition or code. Other directives are for the printed documentation, not for this page. */

@@ -10,10 +10,12 @@ interface Kept {
   confirm: boolean;
   /** Gains, odds and dead spots are shown. */
   aids: boolean;
+  /** Single letters are commands. */
+  keys: boolean;
 }
 
 const KEY = "spinney settings";
-const FIRST: Kept = { theme: "system", still: false, confirm: true, aids: true };
+const FIRST: Kept = { theme: "system", still: false, confirm: true, aids: true, keys: true };
 
 function read(): Kept {
   try {
@@ -50,6 +52,9 @@ class Settings {
   }
   get aids(): boolean {
     return this.#kept.aids;
+  }
+  get keys(): boolean {
+    return this.#kept.keys;
   }
 
   /** The theme that is shown. */

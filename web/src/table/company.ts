@@ -22,8 +22,10 @@ export function doingOf(chair: Chair, seen: Seen): Doing {
   if (seen.outcome) return "over";
   if (seen.left.includes(chair.seat)) return "left";
   const acts = seen.actors.includes(chair.seat);
-  if (acts && chair.bot) return "thinking";
-  if (!chair.bot && !chair.present && !chair.you) return "away";
+  // A program is called when it is wanted; it need not look on.
+  const machine = chair.bot !== null || chair.program;
+  if (acts && machine) return "thinking";
+  if (!machine && !chair.present && !chair.you) return "away";
   if (acts) return "acting";
   return seen.actors.length > 0 && seen.actors.length < seen.scores.length ? "done" : "waiting";
 }

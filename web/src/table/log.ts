@@ -44,7 +44,7 @@ export const lastLine = (groups: LogGroup[], at: number): LogLine | undefined =>
   groups.flatMap((group) => group.lines).find((line) => line.position <= at);
 
 /** What happens at every table, whatever is played. */
-function tableLine(event: GameEvent, names: string[], t: Translate): string | null {
+export function tableLine(event: GameEvent, names: string[], t: Translate): string | null {
   const known = ["step-undone", "seat-resigned", "time-ran-out"];
   if (!known.includes(event.type)) return null;
   return t(`log.${event.type}`, { name: names[Number(event.seat)] ?? "" });

@@ -1,10 +1,11 @@
 // One open table: the stream, the moves on their way, and what the board is shown.
 import * as server from "../api/server";
 import type { Action, Seen, Step } from "../api/types";
+import { saidRefusal } from "../games/sentences";
 import { t } from "../texts";
+import type { Follow, Line } from "./line";
 import { fateOfPrepared, newKey, sendPending } from "./moves";
 import { atFirst, type Change, type Pending, reduce, stepsBetween, type TableState } from "./state";
-import { Stream } from "./stream";
 
 /** How long a board waits for the insight into a new position before it shows it without. */
 const PATIENCE = 150;
@@ -20,6 +21,8 @@ export interface Shown {
 export class TableSession {
   state: TableState = $state.raw(atFirst);
   shown: Shown | null = $state.raw(null);
+  /** What was sent, until the board shows the position in which it counts: the old one offers nothing any more. */
+  sent: Action | null = $state.raw(null);
   /** Our clock minus the server's when the position came. */
   offset = $state(0);
 
@@ -27,14 +30,16 @@ export class TableSession {
   promised: string | null = null;
 
   readonly #id: string;
-  #stream: Stream;
+  readonly #follow: Follow;
+  #stream: Line;
   /** When the oldest position arrived that is not shown yet. */
   #since: number | null = null;
   readonly #again = (): void => void (document.visibilityState === "visible" && this.tryNow());
 
-  constructor(id: string) {
+  constructor(id: string, follow: Follow) {
     this.#id = id;
-    this.#stream = this.#follow();
+    this.#follow = follow;
+    this.#stream = this.#begin();
     // A laptop that wakes up need not wait for the next try.
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
@@ -59,6 +64,11 @@ export class TableSession {
     this.#tell({ kind: "notice", sentence, rule });
   }
 
+  /** Say something that has nothing to do with a move: what is half chosen on the board stays. */
+  inform(sentence: string): void {
+    this.#tell({ kind: "told", sentence });
+  }
+
   dismiss(): void {
     this.#tell({ kind: "notice-gone" });
   }
@@ -70,7 +80,13 @@ export class TableSession {
   /** Follow anew: whoever just sat down sees with other eyes. */
   rejoin(): void {
     this.#stream.close();
-    this.#stream = this.#follow();
+    this.#stream = this.#begin();
+  }
+
+  /** Hear anew what was said: somebody was blocked, and their words are left out. */
+  rehear(): void {
+    this.#tell({ kind: "unheard" });
+    this.rejoin();
   }
 
   close(): void {
@@ -79,14 +95,16 @@ export class TableSession {
     this.#stream.close();
   }
 
-  #follow(): Stream {
-    return new Stream(`/api/tables/${this.#id}/stream`, (news) => this.#tell(news));
+  #begin(): Line {
+    return this.#follow((news) => this.#tell(news));
   }
 
   #tell(change: Change): void {
     const before = this.state;
     this.state = reduce(before, change);
     this.promised ??= this.state.table?.commitment ?? null;
+    if (this.state.pending) this.sent = this.state.pending.action;
+    else if (this.state.seen === this.shown?.seen) this.sent = null;
     if (this.state.seen !== before.seen && this.state.seen) void this.#show(this.state.seen);
     if (change.kind === "seen" || change.kind === "confirmed") this.#settlePrepared();
     if (change.kind === "connection" && change.connection.kind === "live") this.#resend();
@@ -96,7 +114,14 @@ export class TableSession {
     const words = { moved: t("table.moved-on"), failed: t("table.not-done") };
     const send = (count: number, key: string, action: Action) =>
       server.act(this.#id, count, key, action);
-    void sendPending(pending, send, (change) => this.#tell(change), words);
+    void sendPending(pending, send, (change) => this.#tell(this.#inWords(change)), words);
+  }
+
+  /** A refusal comes in English; the page says it in its own language. */
+  #inWords(change: Change): Change {
+    if (change.kind !== "refused") return change;
+    const sentence = saidRefusal(this.state.table?.game ?? "", change.refusal);
+    return { ...change, refusal: { ...change.refusal, sentence } };
   }
 
   /** A move whose answer was lost is sent again with its key: it cannot count twice. */
@@ -136,5 +161,6 @@ export class TableSession {
     if (this.shown?.seen === seen && this.shown.insight === known) return;
     this.shown = { seen, insight: known, fresh: this.#freshFor(seen) };
     this.#since = null;
+    if (!this.state.pending) this.sent = null;
   }
 }

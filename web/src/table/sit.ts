@@ -9,8 +9,7 @@ import { newKey } from "./moves";
 /** Take a chair, after the question for a name if there is none yet. */
 export function sitDown(table: string, seated: (table: Table) => void, failed: (error: unknown) => void): void {
   const sit = (): void => void take(table).then(seated, failed);
-  if (me.person) sit();
-  else panels.open("person", sit);
+  void me.known().then((person) => (person ? sit() : panels.open("person", sit)), failed);
 }
 
 async function take(table: string): Promise<Table> {

@@ -10,9 +10,9 @@ export interface Pending {
   action: Action;
 }
 
-/** Why something did not happen; `rule` names the paragraph. */
+/** Why something did not happen, or what else is to be told; `rule` names the paragraph. */
 export interface Notice {
-  kind: "refused" | "dropped" | "problem";
+  kind: "refused" | "dropped" | "problem" | "told";
   sentence: string;
   rule: string | null;
   number: number;
@@ -39,7 +39,9 @@ export type Change =
   | { kind: "prepared"; action: Action | null }
   | { kind: "prepared-dropped"; sentence: string }
   | { kind: "notice"; sentence: string; rule: string | null }
-  | { kind: "notice-gone" };
+  | { kind: "told"; sentence: string }
+  | { kind: "notice-gone" }
+  | { kind: "unheard" };
 
 export const atFirst: TableState = {
   table: null,
@@ -57,6 +59,8 @@ export function reduce(state: TableState, change: Change): TableState {
   switch (change.kind) {
     case "table":
       return { ...state, table: { ...change.table, chairs: withDistinctEmblems(change.table.chairs) } };
+    case "unheard":
+      return { ...state, chat: [] };
     case "chat":
       return { ...state, chat: withSaid(state.chat, change.said) };
     case "connection":
@@ -79,6 +83,8 @@ export function reduce(state: TableState, change: Change): TableState {
       return withNotice({ ...state, prepared: null }, "dropped", change.sentence, null);
     case "notice":
       return withNotice(state, "refused", change.sentence, change.rule);
+    case "told":
+      return withNotice(state, "told", change.sentence, null);
     case "notice-gone":
       return { ...state, notice: null };
   }

@@ -19,6 +19,7 @@ test("others are seen choosing, done, thinking, away or gone", () => {
   expect(doingOf(ada, seenAt(1, { actors: [0] }))).toBe("done");
   expect(doingOf({ ...ada, bot: "greedy" }, seenAt(1))).toBe("thinking");
   expect(doingOf({ ...ada, present: false }, seenAt(1))).toBe("away");
+  expect(doingOf({ ...ada, present: false, program: true }, seenAt(1))).toBe("thinking");
   expect(doingOf(ada, seenAt(1, { left: [1] }))).toBe("left");
 });
 

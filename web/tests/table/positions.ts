@@ -13,7 +13,7 @@ export function seenAt(position: number, part: Partial<Seen> = {}): Seen {
 
 export function chair(seat: number, part: Partial<Chair> = {}): Chair {
   const names = ["Robin", "Ada", "Jonas"];
-  return { seat, name: names[seat] ?? "", emblem: "acorn", you: seat === 0, bot: null, muted: false, present: true, ...part };
+  return { seat, name: names[seat] ?? "", emblem: "acorn", you: seat === 0, bot: null, program: false, muted: false, present: true, ...part };
 }
 
 export function tableOf(part: Partial<Table> = {}): Table {

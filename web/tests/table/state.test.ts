@@ -40,6 +40,11 @@ test("a refusal releases the move and says the rule's sentence", () => {
   expect(state.notice).toMatchObject({ kind: "refused", rule: "LF-3.2", sentence: "Sides must be the same." });
 });
 
+test("what is told beside the game refuses nothing", () => {
+  const { notice } = after({ kind: "told", sentence: "You are told on this device from now on." });
+  expect(notice).toMatchObject({ kind: "told", rule: null });
+});
+
 test("an answer to an older move does not release a newer one", () => {
   const state = after({ kind: "sent", pending }, { kind: "failed", key: "older", sentence: "", seen: null });
   expect(state.pending).toBe(pending);

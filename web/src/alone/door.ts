@@ -1,0 +1,56 @@
+// Answers for this device's tables what a server answers for its own, at the same addresses.
+import { Problem } from "../api/call";
+import type { Action, Seat } from "../api/types";
+import { t } from "../texts";
+import { device } from "./device.svelte";
+import { begin, gameOf } from "./games";
+import { againOf } from "./seating";
+
+interface Asked {
+  id: string;
+  /** What stands in the address after the table, such as the number of a moment. */
+  number: number;
+  seat: Seat | null;
+  body: { count: number; action: Action };
+}
+
+type Handle = (asked: Asked) => Promise<unknown>;
+
+const WAYS: [method: string, path: RegExp, handle: Handle][] = [
+  ["GET", /^$/, async ({ id }) => (await gameOf(id)).table],
+  ["POST", /^actions$/, async ({ id, body }) => (await gameOf(id)).act(body.count, body.action)],
+  ["GET", /^log$/, ({ id }) => device.ask({ ask: "log", id, after: 0 })],
+  ["GET", /^moments\/(\d+)$/, ({ id, number, seat }) => device.ask({ ask: "moment", id, position: number, seat })],
+  ["GET", /^moments\/(\d+)\/insight$/, ({ id, number, seat }) => device.ask({ ask: "insight", id, position: number, seat })],
+  ["GET", /^scores$/, ({ id }) => device.ask({ ask: "scores", id })],
+  ["GET", /^record$/, ({ id }) => device.ask({ ask: "record", id })],
+  ["POST", /^rematch$/, async ({ id }) => begin(againOf((await gameOf(id)).table))],
+];
+
+/** Answer a request about a table of this device. */
+export async function answer(method: string, path: string, body: unknown): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, location.href);
+  const [, , , id = "", ...rest] = pathname.split("/").map(decodeURIComponent);
+  const below = rest.join("/");
+  const way = WAYS.find(([verb, pattern]) => verb === method && pattern.test(below));
+  if (!way) throw new Problem(404, t("alone.needs-server"));
+  const seat = searchParams.get("seat");
+  await gameOf(id);
+  return way[2]({
+    id,
+    number: Number(way[1].exec(below)?.[1] ?? 0),
+    seat: seat === null ? null : Number(seat),
+    body: body as Asked["body"],
+  });
+}
+
+/**
+ * What the rules say, where the server cannot be asked and this device knows; undefined where it does not.
+ * Which games there are is not said here: the device knows less of them, and it would count as the server's word.
+ */
+export async function answerInstead(path: string): Promise<unknown> {
+  if (!device.isReady) return undefined;
+  const { pathname, searchParams } = new URL(path, location.href);
+  const [, , , game = "", last] = pathname.split("/").map(decodeURIComponent);
+  return last === "texts" ? device.ask({ ask: "texts", game, language: searchParams.get("language") ?? "en" }) : undefined;
+}
