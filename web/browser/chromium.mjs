@@ -26,4 +26,5 @@ export const LOOKS = {
   "slim-large": { viewport: { width: 768, height: 1024 }, letters: 200 },
   "tablet-large": { viewport: WIDTHS.tablet, letters: 200 },
   "desktop-large": { viewport: WIDTHS.desktop, letters: 200 },
+  "wide-large": { viewport: { width: 1920, height: 1080 }, letters: 200 },
 };

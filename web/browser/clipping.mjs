@@ -1,6 +1,6 @@
 // Text that cannot be read: cut off by what it stands in, beyond the edge of the screen, or under other text.
 
-/** In the page: a line for each fault. Drawings are left out; what is made small for screen readers, too. */
+/** In the page: a line for each fault. Drawings are left out; what is made small for screen readers and a notice that goes by itself, too. */
 export const clipped = () => {
   const top = [...document.querySelectorAll("dialog[open], .story .told")].at(-1) ?? document.body;
   const hides = (value) => value === "hidden" || value === "clip";
@@ -38,7 +38,7 @@ export const clipped = () => {
 
   const isText = (node) => node.nodeType === 3 && node.data.trim() !== "";
   const seen = [...top.querySelectorAll("*")]
-    .filter((one) => [...one.childNodes].some(isText) && !one.closest("svg, .unseen") && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((one) => [...one.childNodes].some(isText) && !one.closest("svg, .unseen, .toast") && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((one) => ({ one, box: seenOf(one) }))
     .filter(({ box }) => !isGone(box));
   for (const { one, box } of seen) if (box.right > innerWidth + 2) tell("beyond the edge", one);

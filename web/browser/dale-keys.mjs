@@ -10,11 +10,11 @@ const focused = (page) => page.evaluate(() => {
   return region ?? (at?.dataset.pair ? "pair" : at?.dataset.cell ? "tree" : at?.hasAttribute("data-primary") ? "primary" : "elsewhere");
 });
 
-/** Press Tab until the focus is in a region. */
+/** Press Tab until the focus is in a region; a scoring that is told meanwhile is read first. */
 async function tabInto(page, region) {
   for (let presses = 0; presses < 60; presses++) {
     if ((await focused(page)) === region) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press((await scoring(page).count()) > 0 ? "Enter" : "Tab");
   }
   throw new Error(`Tab does not lead to ${region}.`);
 }

@@ -40,8 +40,21 @@ export async function nextAsked(page) {
   throw new Error("The page asks for nothing.");
 }
 
+/** A table of the device answers without a network: there the dale tells how far the game is. */
+const isOnDevice = (page) => page.url().includes("/t/~");
+const farOf = (page) => page.locator("[data-position]").first().getAttribute("data-position").then(Number);
+
+async function movedOn(page, act) {
+  const before = await farOf(page);
+  await act();
+  const isLater = (was) => !document.querySelector("[data-position]") || Number(document.querySelector("[data-position]").dataset.position) > was;
+  await page.waitForFunction(isLater, before, { polling: 30 });
+  await page.locator('[data-mode="sent"]').first().waitFor({ state: "detached" });
+}
+
 /** Wait until what was sent has counted. */
 export async function settled(page, act) {
+  if (isOnDevice(page)) return movedOn(page, act);
   const before = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().method() === "POST");
   await act();
   const answer = await before;
@@ -53,16 +66,12 @@ export async function settled(page, act) {
 export const MOUSE = { press: (spot) => pressed(spot, "click") };
 export const FINGER = { press: (spot) => pressed(spot, "tap") };
 
-/** A scoring may come above what is about to be pressed: it is read, and the same is pressed again. */
+/** A scoring may come above what is about to be pressed: it is read first. Nothing is pressed twice. */
 async function pressed(spot, how) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await spot[how]({ timeout: 5000 });
-    } catch (error) {
-      if (tries > 1) throw error;
-      await scoring(spot.page()).click({ timeout: 1000 }).catch(() => null);
-    }
-  }
+  const page = spot.page();
+  await page.addLocatorHandler(scoring(page), (told) => told.click());
+  await spot[how]();
+  await page.removeLocatorHandler(scoring(page));
 }
 
 const nth = (spots, number, count) => spots.nth(number % count);
@@ -72,6 +81,7 @@ async function playCard(page, { press }, turn) {
   const cards = page.locator('[data-region="hand"] button:not([aria-disabled])');
   await press(nth(cards, turn, await cards.count()));
   await chooseTree(page, { press }, turn);
+  if (isOnDevice(page)) return movedOn(page, () => press(primary(page)));
   // The tile follows its card.
   const second = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile");
   await press(primary(page));
@@ -132,31 +142,36 @@ async function aim(page, hand, item, turn) {
   if (item === "Hammer" && !(await primary(page).isEnabled())) await chooseTree(page, hand, turn + 1);
 }
 
+const TAKEN = "a card was taken, which ends a turn";
+
+/** Take a card, or first have the row dealt anew, after which the turn goes on. */
 async function takeCard(page, hand, turn) {
   const shelf = page.locator("label", { hasText: /^Take a card$/ });
   if ((await page.locator('[data-region="row"]').count()) === 0 && (await shelf.count()) > 0) await hand.press(shelf);
-  const flush = page.getByRole("button", { name: "Flush the row", exact: true });
+  const flush = page.locator("button.flush");
   const cards = page.locator('[data-region="row"] button:not([aria-disabled])');
   const count = await cards.count();
-  if ((await flush.count()) > 0 && (await flush.getAttribute("aria-pressed")) !== "true" && turn % 2 === 0) await hand.press(flush);
+  const anew = (await flush.count()) > 0 && (await flush.getAttribute("aria-pressed")) !== "true" && turn % 2 === 0;
+  if (anew) await hand.press(flush);
   else if (count > 0) await hand.press(nth(cards, turn % 4 === 3 ? count - 1 : turn, count));
   await settled(page, () => hand.press(primary(page)));
+  return anew ? null : TAKEN;
 }
 
 async function free(page, hand, turn) {
-  if (await items(page, hand, turn)) return;
-  await takeCard(page, hand, turn);
+  return (await items(page, hand, turn)) ? null : takeCard(page, hand, turn);
 }
 
 const DOING = { play: playCard, add: addTile, banner, free };
 
-/** Play until the end, or for some moves. */
-export async function playOn(page, { moves = Infinity, hand = MOUSE, first = 0, until = () => false } = {}) {
-  for (let move = 0; move < moves; move++) {
+/** Play until the end, for some moves, or for some whole turns: others wait for whoever stops within one. */
+export async function playOn(page, { moves = Infinity, turns = Infinity, hand = MOUSE, first = 0, until = () => false } = {}) {
+  let taken = 0;
+  for (let move = 0; move < moves && taken < turns; move++) {
     const asked = await nextAsked(page);
     if (asked === "over") return "over";
     if (until(asked)) return asked;
-    await DOING[asked](page, hand, first + move);
+    if ((await DOING[asked](page, hand, first + move)) === TAKEN) taken++;
   }
   return "playing";
 }
@@ -174,7 +189,7 @@ export async function doKind(page, kind, hand = MOUSE) {
     await aim(page, hand, ITEMS[kind], 0);
   }
   if (kind === "cash-in") await hand.press(page.getByRole("button", { name: /^Give three cards for this item/ }).first());
-  if (kind === "flush-row") await hand.press(page.getByRole("button", { name: "Flush the row", exact: true }));
+  if (kind === "flush-row") await hand.press(page.locator("button.flush"));
   if (kind === "take-card") await hand.press(page.locator('[data-region="row"] button:not([aria-disabled])').first());
   if (kind === "draw-card") await hand.press(page.locator('[data-region="row"] button').last());
   // What is left is the primary button: a banner, a hand to show, the end of the turn.

@@ -19,10 +19,10 @@ const look = (over) => {
   const use = named(/^Use a fragment/);
   const counter = document.body.textContent.match(/Solitary counter (-?\d)/)?.[1];
   if (draw || stop || use) return { asked: "draw", draw: Boolean(draw), stop: Boolean(stop), use: Boolean(use), until: Boolean(named(/^Draw until/)), counter: Number(counter ?? 0) };
-  const end = named(/^(End your turn|No more|Attract nothing|Extinguish nothing|Plant nothing|Take no)/);
+  const end = named(/^(End your turn|No more|Plant nothing|Take no)/);
   const open = document.querySelectorAll("[data-target=open]").length;
   const banner = document.querySelector(".banner .title")?.textContent ?? "";
-  const mine = /^(Your|Attract|Extinguish|Bonus|You passed)/.test(banner);
+  const mine = /^(Your|Attract|Extinguish|Plant|Advance|Take|Bonus|You passed)/.test(banner);
   if (!mine || !(end || open)) return null;
   return { asked: "act", banner, pass: end ? end.textContent.trim() : null };
 };
@@ -33,19 +33,21 @@ export async function nextAsked(page) {
   return found.jsonValue();
 }
 
-/** What a position looks like, to see that it has changed. */
-const signature = () => [
-  document.querySelector(".banner .title")?.textContent, document.querySelector(".banner .second")?.textContent,
-  document.querySelectorAll("ol > li").length, document.querySelectorAll("[data-target=open]").length,
-  document.querySelector(".story, .end") !== null, document.querySelector(".dock, .do, .bar")?.textContent,
-].join("|");
+/** What a position looks like; or, beside what it looked like before, whether it has changed. */
+const signature = (before) => {
+  const now = [
+    document.querySelector(".banner .title")?.textContent, document.querySelector(".banner .second")?.textContent,
+    document.querySelectorAll("ol > li").length, document.querySelectorAll("[data-target=open]").length,
+    document.querySelector(".story, .end") !== null, document.querySelector(".dock, .do, .bar")?.textContent,
+  ].join("|");
+  return before === null ? now : now !== before && !document.querySelector(".banner.pending");
+};
 
-export const signatureOf = (page) => page.evaluate(signature);
+export const signatureOf = (page) => page.evaluate(signature, null);
 
 /** Wait until the page shows another position than before, and nothing is on its way. */
 export async function changed(page, before) {
-  const other = ([was, source]) => !document.querySelector(".banner.pending") && new Function(`return (${source})()`)() !== was;
-  await page.waitForFunction(other, [before, signature.toString()], { polling: 30, timeout: 3000 }).catch(() => null);
+  await page.waitForFunction(signature, before, { polling: 30, timeout: 3000 }).catch(() => null);
 }
 
 /** The kinds of targets that are lit, by what they are called. */
@@ -85,7 +87,7 @@ export const byTouch = {
   ...pointing("tap"),
   async show(page, done, front) {
     const chips = page.locator(".dock [data-target=open]");
-    const names = await chips.evaluateAll((all) => all.map((one) => one.ariaLabel.toLowerCase()));
+    const names = await chips.evaluateAll((all) => all.map((one) => (one.ariaLabel ?? "").toLowerCase()));
     const kinds = ORDER.filter((kind) => names.some((name) => name.startsWith(kind)));
     const kind = kinds.find((one) => !done.has(one)) ?? kinds.find((one) => one === front) ?? kinds[0];
     if (kind) await chips.nth(names.findIndex((name) => name.startsWith(kind))).tap({ timeout: 3000 });

@@ -2,7 +2,7 @@
 
 /** Somebody with a cookie of their own. */
 export async function guest(browser, base, name, emblem, options = {}) {
-  const context = await browser.newContext({ baseURL: base, ...options });
+  const context = await browser.newContext({ baseURL: base, serviceWorkers: "block", ...options });
   const answer = await context.request.post("/api/me", { data: { name, emblem } });
   if (!answer.ok()) throw new Error(`no guest: ${answer.status()} ${await answer.text()}`);
   return context;
@@ -49,10 +49,13 @@ async function best(context, id, { legal }) {
 }
 
 /** Do what is best now. */
-export async function moveOnce(context, table, seen) {
+export async function moveOnce(context, table, seen, choose = best) {
   const now = seen ?? (await seenBy(context, table.id));
-  return send(context, table.id, now.count, await best(context, table.id, now));
+  return send(context, table.id, now.count, await choose(context, table.id, now));
 }
+
+/** Any move will do. */
+export const careless = (_context, _id, { legal }) => legal[0];
 
 /** So often one looks again in vain before one gives up: ten seconds. */
 const IDLE = 100;
@@ -61,13 +64,13 @@ const IDLE = 100;
  * Play one's seat, until the end, or until `enough` says so of what is seen before a move.
  * Null when the others keep one waiting.
  */
-export async function play(context, table, enough = () => false) {
+export async function play(context, table, enough = () => false, choose = best) {
   const seat = table.chairs.find((chair) => chair.you).seat;
   for (let idle = 0; idle < IDLE; idle++) {
     const seen = await seenBy(context, table.id);
     const acts = seen.actors.includes(seat);
     if (seen.outcome || (acts && enough(seen))) return seen;
-    if (acts) idle = (await moveOnce(context, table, seen)) ? 0 : idle;
+    if (acts) idle = (await moveOnce(context, table, seen, choose)) ? 0 : idle;
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return null;

@@ -24,7 +24,8 @@ export class Company {
   /** Somebody who has never been here; `options` as for a browser context. */
   async visitor(options = {}) {
     const context = await this.browser.newContext({
-      baseURL: BASE, viewport: WIDTHS.desktop, reducedMotion: "reduce", ...options,
+      // What is kept for later would hide what the server says now; a sentence about it asks for it.
+      baseURL: BASE, viewport: WIDTHS.desktop, reducedMotion: "reduce", serviceWorkers: "block", ...options,
     });
     return this.join(context);
   }

@@ -88,6 +88,14 @@ const reviewed = (tab) => async (page) => {
   await page.waitForTimeout(500);
 };
 
+/** So many steps of a lesson that are only read. */
+const readOn = (steps) => async (page) => {
+  for (let step = 0; step < steps; step++) {
+    await page.locator("[data-next]").click();
+    await page.waitForTimeout(300);
+  }
+};
+
 /** Make everything that the screens show; Robin is the one who looks. */
 export async function makeScreens(browser, base) {
   const robin = await guest(browser, base, "Robin", "toadstool");
@@ -112,7 +120,10 @@ export async function makeScreens(browser, base) {
   const screens = {
     lobby: { path: "/" },
     person: { path: "/", then: click(/^You are/) },
+    you: { path: "/you" },
+    statement: { path: "/accessibility", full: true },
     new: { path: "/new" },
+    alone: { path: "/alone" },
     wait: { path: at(lantern) },
     "wait-guest": { path: at(timber) },
     early: { path: at(early) },
@@ -136,6 +147,9 @@ export async function makeScreens(browser, base) {
     "review-graph": { path: `${at(looked)}/review`, then: reviewed("Graph") },
     "review-losses": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed("Losses") },
     "review-luck": { path: `${at(looked)}/review`, then: reviewed("Luck") },
+    learn: { path: "/learn" },
+    lesson: { path: "/learn/legendary-forests", then: readOn(2) },
+    "lesson-grove": { path: "/learn/living-forest", then: readOn(1) },
     nowhere: { path: "/nothing" },
   };
   return { cookies: await robin.storageState(), screens };

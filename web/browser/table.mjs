@@ -57,7 +57,7 @@ export async function recordIsVerified(page) {
   await page.getByRole("button", { name: "Save" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Save the record" }).click(),
+    page.getByRole("link", { name: "Save the record" }).or(page.getByRole("button", { name: "Save the record" })).click(),
   ]);
   const { status, stdout, stderr } = spawnSync(process.env.SPINNEY_COMMAND ?? "spinney", ["verify", await download.path()], { encoding: "utf8" });
   assert.equal(status, 0, `spinney verify: ${stderr}`);

@@ -47,13 +47,13 @@ export const tests = {
   },
   async "a hint is asked for and followed in Living Forest, by touch"(company) {
     const page = await seated(company, "living-forest", { ...PHONE, reducedMotion: "reduce" });
-    await page.getByText("Draw your first animal.").waitFor();
+    await title(page).getByText("Draw your first animal.").waitFor();
     await page.getByRole("button", { name: "Hint", exact: true }).tap();
     await isTold(page, /\d+ %/);
     await advice(page).filter({ hasText: "Draw a card" }).tap();
     await panel(page).getByRole("button", { name: "Do it" }).tap();
     await panel(page).waitFor({ state: "detached" });
-    await page.getByText("Draw your first animal.").waitFor({ state: "detached" });
+    await title(page).getByText("Draw your first animal.").waitFor({ state: "detached" });
   },
   async "a hint that cannot be given says why, and the panel goes"(company) {
     const page = await seated(company, "legendary-forests");

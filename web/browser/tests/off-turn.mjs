@@ -63,7 +63,7 @@ async function looksOn(company, game, press) {
 async function prepareFragment(page) {
   await page.getByRole("button", { name: /^Take a fragment;/ }).click();
   await page.getByRole("button", { name: /^Prepare: take a fragment/ }).click();
-  await page.getByText("your move waits for your turn.").waitFor();
+  await page.getByText("your move waits for your turn.").first().waitFor();
 }
 
 /** Choose a card and a tree before one's turn: where the tile is to go. */
@@ -73,7 +73,7 @@ async function prepareCard(page) {
   const place = await tree.getAttribute("data-cell");
   await tree.click();
   await page.getByRole("button", { name: /^Play it when I can/ }).click();
-  await page.getByText("your move waits for your turn.").waitFor();
+  await page.getByText("your move waits for your turn.").first().waitFor();
   return place;
 }
 
@@ -91,7 +91,7 @@ export const tests = {
     const passes = ({ type }) => type === "pass" || type === "take-fragment";
     await steer([first, next], table, passes, ({ view }) => view.actor !== seen.view.actor || view.round > seen.view.round);
     assert.ok((await taken).ok());
-    await page.getByText("your move waits for your turn.").waitFor({ state: "detached" });
+    await page.getByText("your move waits for your turn.").first().waitFor({ state: "detached" });
   },
   async "a card of Sylvan Dale is prepared, and played with its tile when the turn comes"(company) {
     const { robin, ada, table } = await twoAt(company, "sylvan-dale");
@@ -110,7 +110,7 @@ export const tests = {
     await play(robin, table, ({ view }) => view.round > 1);
     await page.getByRole("heading", { name: /^Round 1 ends/ }).waitFor();
     await page.waitForTimeout(8000);
-    assert.ok(await page.getByText("You can draw already.").isVisible());
+    assert.ok(await page.getByText("You can draw already.", { exact: true }).isVisible());
     await page.keyboard.press("Enter");
     await page.locator(".story").waitFor({ state: "detached" });
     assert.deepEqual([...sent], [], "the key that ends the story draws a card as well");

@@ -17,7 +17,8 @@ async function move(page, number) {
 
 async function play(page) {
   for (let turn = 0; turn < 30; turn++) {
-    await choices(page).or(end(page)).first().waitFor();
+    // The place for choices stays while others act: only a choice says that it is one's own turn.
+    await pick(page, 0).or(end(page)).first().waitFor();
     if ((await end(page).count()) > 0) return;
     await move(page, 0);
   }

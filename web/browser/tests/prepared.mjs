@@ -20,14 +20,14 @@ async function aboutToPlant(company, supplyIs) {
 
 const chooseColour = (page, word) => page.getByRole("group", { name: "Trees in supply" }).getByRole("button", { name: word }).click();
 
-/** Choose a zone of the colour before it is one's turn. */
+/** Choose a zone of the colour before it is one's turn. What is shown may be read aloud at the same time. */
 async function prepare(page, word) {
-  await page.getByText("You are next. You can choose your zone already.").waitFor();
+  await page.getByText("You are next. You can choose your zone already.").first().waitFor();
   await chooseColour(page, word);
   const button = page.getByRole("button", { name: "Plant it when I can" });
   if (!(await button.isEnabled())) await page.mouse.click(...(await glowPoints(page))[0]);
   await button.click();
-  await page.getByText("your move waits for your turn.").waitFor();
+  await page.getByText("your move waits for your turn.").first().waitFor();
 }
 
 async function plant(page, word) {
@@ -50,7 +50,7 @@ export const tests = {
     const { pages: [first, next], word } = await aboutToPlant(company, (left) => left === 1);
     await prepare(next, word);
     await plant(first, word);
-    await next.getByText("Your prepared move is not possible any more and was dropped.").waitFor();
+    await next.getByText("Your prepared move is not possible any more and was dropped.").first().waitFor();
     await title(next).getByText("Your pick").waitFor();
     await plantTree(next);
     await title(first).getByText("Everyone lays").waitFor();

@@ -1,7 +1,7 @@
 // A finished game, looked back at: from the end screen over the wait to the moments that cost most.
 import { strict as assert } from "node:assert";
 
-import { guest, open, play } from "../house.mjs";
+import { careless, guest, open, play } from "../house.mjs";
 import { BASE } from "../runner.mjs";
 
 /** How long the bots may look back, in milliseconds. */
@@ -9,11 +9,11 @@ const LOOKING = 240_000;
 const cards = (page) => page.getByRole("region", { name: "Where the most was lost" }).getByRole("article");
 const stepOf = (page) => Number(new URL(page.url()).searchParams.get("at"));
 
-/** A game that Robin and a bot have played to the end. */
+/** A game that Robin and a bot have played to the end, Robin so that much was lost. */
 async function finished(company) {
   const robin = await guest(company.browser, BASE, "Robin", "toadstool");
   const table = await open(robin, { game: "legendary-forests", seats: 2, bots: ["greedy"], public: false });
-  await play(robin, table);
+  await play(robin, table, undefined, careless);
   const page = await company.join(robin);
   await page.goto(`/t/${table.code}`);
   return page;

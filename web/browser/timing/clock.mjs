@@ -2,7 +2,7 @@
 
 /** So often everything is measured. */
 export const TIMES = 12;
-/** How long a page may come to rest after each time, in milliseconds. */
+/** How long a page may come to rest before each time, in milliseconds. */
 const REST = 500;
 
 /** Reads the time that the page's main thread has worked so far, in milliseconds. */
@@ -15,15 +15,15 @@ export async function threadOf(page) {
   };
 }
 
-/** Run something again and again, and let the page come to rest: what it took by the clock and of the thread. */
+/** Run something again and again on a page at rest: what it took by the clock and of the thread. */
 export async function timed(page, thread, run, before = () => {}) {
   const found = [];
   for (let time = 0; time < TIMES; time++) {
     await before(time);
+    await page.waitForTimeout(REST);
     const start = await thread();
     const clock = await run(time);
     found.push({ clock, thread: (await thread()) - start });
-    await page.waitForTimeout(REST);
   }
   return found;
 }

@@ -45,7 +45,6 @@ export async function time(browser) {
   const takeCard = async () => {
     await letGo();
     await page.evaluate(press, [CARD, widest]);
-    await page.waitForTimeout(300);
   };
   const taps = (selector, before) => timed(page, thread, (nth) => page.evaluate(press, [selector, nth]), before);
   tell("Builders of Sylvan Dale", "tap to card", await taps(CARD, letGo));
