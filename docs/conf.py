@@ -5,7 +5,8 @@ author = "The Spinney contributors"
 copyright = "2026, The Spinney contributors"
 
 extensions = ["myst_parser"]
-exclude_patterns = ["_build"]
+# The page shows the rules in other languages; here their ids would be there twice.
+exclude_patterns = ["_build", "rules/??/*"]
 nitpicky = True
 
 # Headings down to the third level can be linked to, as `page.md#heading`.
