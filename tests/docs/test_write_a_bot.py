@@ -15,10 +15,13 @@ import pytest
 from spinney.core import verify
 from tests.server.conftest import anyio_backend, database, serving
 from tests.server.following import news
+from tests.server.people.authenticator import Authenticator, keep
+from tests.server.test_company import play_on
 
 __all__ = ["anyio_backend", "database"]
 
 GUIDE = Path(__file__).parents[2] / "docs/how-to/write-a-bot.md"
+CALLED = GUIDE.with_name("called_bot.py")
 CUTS = 2
 GAMES = ["legendary-forests", "living-forest", "sylvan-dale"]
 
@@ -122,7 +125,7 @@ async def test_the_bot_of_the_guide_plays_through_broken_lines(
         (tmp_path / name).write_text(block)
     async with (
         serving(database, redis=None) as address,
-        httpx.AsyncClient(base_url=address, timeout=10) as ann,
+        httpx.AsyncClient(base_url=address, timeout=30) as ann,
     ):
         line = Line(address)
         await ann.post("/api/me", json={"name": "Ann"})
@@ -158,3 +161,38 @@ async def test_the_game_with_curl_is_played_and_verified(
 def test_the_bot_of_the_guide_is_short() -> None:
     code = [text for text in blocks("python")[0].splitlines() if text.strip()]
     assert len(code) < 55
+
+
+async def test_the_bot_that_is_invited_plays_to_the_end(database: str) -> None:
+    async with (
+        serving(database, redis=None) as address,
+        httpx.AsyncClient(base_url=address, timeout=30) as ann,
+    ):
+        await ann.post("/api/me", json={"name": "Ann"})
+        await keep(ann, Authenticator(address))
+        token = (await ann.post("/api/me/bots", json={"name": "Twig"})).json()["token"]
+        wishes = {"game": "legendary-forests", "seats": 3, "bots": ["greedy"]}
+        table = (await ann.post("/api/tables", json=wishes)).json()
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable,
+            CALLED,
+            address,
+            env={"SPINNEY_TOKEN": token},
+            stdout=asyncio.subprocess.PIPE,
+        )
+        try:
+            invitation = f"/api/tables/{table['id']}/invitations"
+            assert (await ann.post(invitation, json={"bot": "Twig"})).status_code == 201
+            async with asyncio.timeout(120):
+                await play_on(ann, table["id"])
+                assert bot.stdout is not None
+                assert await bot.stdout.readline() == f"over: {table['id']}\n".encode()
+        finally:
+            bot.kill()
+            await bot.wait()
+        text = (await ann.get(f"/api/tables/{table['id']}/record")).text
+    assert verify(text).names[1] == "Twig"
+
+
+def test_the_bot_that_is_invited_is_short() -> None:
+    assert len([text for text in CALLED.read_text().splitlines() if text.strip()]) < 45
