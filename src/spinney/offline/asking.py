@@ -1,0 +1,117 @@
+"""What a page can ask of its device, and what it is told; games are named by the page."""
+
+import msgspec
+
+from spinney.core import Seat
+from spinney.core.exits import Seen, Step
+
+LEVELS = ("beginner", "casual", "club")
+"""Those that answer at once: a browser plays at a fraction of a server's speed."""
+
+
+class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
+    """A question; `ask` names its kind."""
+
+
+class Games(Ask, frozen=True, tag="games"):
+    """Which games there are, with the bots that play here."""
+
+
+class Texts(Ask, frozen=True, tag="texts"):
+    """The sentences of a game in a language."""
+
+    game: str
+    language: str
+
+
+class Begin(Ask, frozen=True, tag="begin"):
+    """A new game; the secret and the salts are drawn by the page."""
+
+    id: str
+    game: str
+    edition: str
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    """By seat; none where the person sits."""
+    secret: str
+    salts: tuple[str, ...]
+
+
+class Resume(Ask, frozen=True, tag="resume"):
+    """A game again as it was kept: its record, whether it is over or not."""
+
+    id: str
+    record: str
+    bots: tuple[str | None, ...]
+
+
+class Act(Ask, frozen=True, tag="act"):
+    """The person does something: how many actions they have taken so far, and the action."""
+
+    id: str
+    count: int
+    action: msgspec.Raw
+
+
+class Think(Ask, frozen=True, tag="think"):
+    """Let the bot that is due first act; nothing where none is."""
+
+    id: str
+
+
+class Log(Ask, frozen=True, tag="log"):
+    """Every step after a position, as the person may know it."""
+
+    id: str
+    after: int
+
+
+class Moment(Ask, frozen=True, tag="moment"):
+    """The game as it stood after so many steps; by itself from the person's seat."""
+
+    id: str
+    position: int
+    seat: int | None = None
+
+
+class Insight(Ask, frozen=True, tag="insight"):
+    """What a helpful eye saw then."""
+
+    id: str
+    position: int
+    seat: int | None = None
+
+
+class Scores(Ask, frozen=True, tag="scores"):
+    """Everybody's points after each step."""
+
+    id: str
+
+
+class Record(Ask, frozen=True, tag="record"):
+    """The record of a game that is over."""
+
+    id: str
+
+
+class Verify(Ask, frozen=True, tag="verify"):
+    """Whether a record is what it says."""
+
+    record: str
+
+
+Question = (
+    Games | Texts | Begin | Resume | Act | Think | Log | Moment | Insight | Scores | Record | Verify
+)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What came of a step, or how a game begins."""
+
+    step: Step | None
+    seen: Seen
+    """From the person's seat."""
+    due: Seat | None
+    """The seat that a bot is to act for next."""
+    kept: str
+    """The record so far with its secret: what the device keeps."""

@@ -1,0 +1,120 @@
+"""The one way in: a question as JSON, an answer as JSON."""
+
+from typing import Any
+
+import msgspec
+
+from spinney.bots.shelf import GameView, on_the_shelf, texts_of
+from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
+from spinney.core.exits import seen, steps
+from spinney.core.moments import insight_of, points_by_step
+from spinney.core.record import parse
+from spinney.core.table_actions import decode_action
+from spinney.core.verify import replay
+from spinney.offline import asking
+from spinney.offline.asking import LEVELS
+from spinney.offline.game import Game
+from spinney.offline.problems import NotHere, Problem
+
+_DECODER = msgspec.json.Decoder(asking.Question)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What was asked for, or what is told instead; the status is as a server would give it."""
+
+    status: int
+    told: Any
+
+
+class Door:
+    """All games that are open on a device."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, Game] = {}
+
+    def answer(self, text: str) -> str:
+        """Answer a question; whatever is wrong with it is an answer, too."""
+        try:
+            told = Answer(200, self._ask(_DECODER.decode(text)))
+        except Problem as problem:
+            told = Answer(problem.status, problem.told)
+        except Refusal as refusal:
+            told = Answer(422, _refused(refusal))
+        except (msgspec.DecodeError, RecordError, RecursionError, ValueError) as error:
+            told = Answer(400, {"sentence": f"This cannot be understood: {error}"})
+        return msgspec.json.encode(told).decode()
+
+    def _ask(self, question: asking.Question) -> Any:
+        match question:
+            case asking.Games():
+                return [_playable(on_the_shelf(game)) for game in installed().values()]
+            case asking.Texts(game, language):
+                return texts_of(game, language)
+            case asking.Begin():
+                return self._put(question.id, _begun(question), question.bots)
+            case asking.Resume(name, record, bots):
+                return self._put(name, replay(parse(record)), bots)
+            case asking.Verify(record):
+                return {"points": [score.points for score in verify(record).state.scores()]}
+            case _:
+                return _about(self._game(question.id), question)
+
+    def _put(self, name: str, match: Match, bots: tuple[str | None, ...]) -> asking.Turn:
+        self._games[name] = Game(match, bots)
+        return self._games[name].now()
+
+    def _game(self, name: str) -> Game:
+        if name not in self._games:
+            raise NotHere("This game is not open. Resume it first.")
+        return self._games[name]
+
+
+_AboutGame = (
+    asking.Act
+    | asking.Think
+    | asking.Log
+    | asking.Moment
+    | asking.Insight
+    | asking.Scores
+    | asking.Record
+)
+
+
+def _about(game: Game, question: _AboutGame) -> Any:
+    match question:
+        case asking.Act(_, count, action):
+            return game.act(count, decode_action(game.match.game, bytes(action)))
+        case asking.Think():
+            return game.think()
+        case asking.Log(_, after):
+            return steps(game.match, after, game.seat)
+        case asking.Moment(_, position, seat):
+            return seen(*game.moment(position, seat))
+        case asking.Insight(_, position, seat):
+            return insight_of(*game.moment(position, seat))
+        case asking.Scores():
+            return points_by_step(game.match)
+        case asking.Record():
+            return game.record()
+
+
+def _begun(question: asking.Begin) -> Match:
+    game = find(question.game)
+    setup = game.setup(len(question.names), question.edition)
+    secret = Secret.from_hex(question.secret)
+    return Match(game, setup, question.names, secret, question.salts)
+
+
+def _playable(game: GameView) -> GameView:
+    """A game with what a device can do: the quick bots, and no advice."""
+    bots = tuple(bot for bot in game.bots if bot.name in LEVELS)
+    return msgspec.structs.replace(game, bots=bots, advice=False)
+
+
+def _refused(refusal: Refusal) -> dict[str, Any]:
+    return {
+        "rule": refusal.rule,
+        "key": refusal.key,
+        "params": refusal.params,
+        "sentence": refusal.sentence,
+    }

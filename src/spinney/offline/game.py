@@ -1,0 +1,80 @@
+"""One game on a device: a person in one seat, bots in the others."""
+
+from spinney.bots import choose_for, stand_in
+from spinney.core import Action, Match, Seat, seats
+from spinney.core.exits import Step, count_of, seen, step
+from spinney.core.moments import then
+from spinney.core.table_actions import Late
+from spinney.offline.asking import LEVELS, Turn
+from spinney.offline.problems import Conflict, NotHere, Problem
+
+NOBODY = -1
+"""Stands for a spectator where a seat is asked for."""
+
+
+class Game:
+    """A match, and which bot sits where."""
+
+    def __init__(self, match: Match, bots: tuple[str | None, ...]) -> None:
+        if len(bots) != match.setup.seats or bots.count(None) != 1:
+            raise Problem("One person plays on a device, and a bot sits in every other chair.")
+        if not set(bots) <= {None, *LEVELS}:
+            raise Problem(f"These bots play on a device: {', '.join(LEVELS)}. Choose among them.")
+        self.match = match
+        self._bots = bots
+        self.seat = Seat(bots.index(None))
+        """The person's."""
+
+    def now(self, done: Step | None = None) -> Turn:
+        """How things stand, and what came before."""
+        kept = self.match.record(reveal=True)
+        return Turn(done, seen(self.match, self.seat), self._due(), kept)
+
+    def act(self, count: int, action: Action) -> Turn:
+        """The person does something."""
+        if count != count_of(self.match, self.seat):
+            raise Conflict("The game has gone on.", seen=seen(self.match, self.seat))
+        if isinstance(action, Late):
+            raise Problem("Only a clock makes a late move, and there is none here.")
+        self.match.must_be_held(self.seat)
+        return self._do(self.seat, action)
+
+    def think(self) -> Turn | None:
+        """The bot that is due first acts, by what its seat may know."""
+        seat = self._due()
+        if seat is None:
+            return None
+        match, state = self.match, self.match.state
+        bot = self._bots[seat] or stand_in(match.game.name)
+        legal = tuple(state.legal(seat))
+        place = choose_for(match.game.name, bot, len(match.log), None, state.view(seat), legal)
+        return self._do(seat, legal[place])
+
+    def moment(self, position: int, seat: int | None) -> tuple[Match, Seat | None]:
+        """The game after so many steps, and whose eyes are meant; others' once it is over."""
+        eyes = self.seat if seat is None else None if seat == NOBODY else Seat(seat)
+        if eyes is not None and eyes not in seats(self.match.setup.seats):
+            raise NotHere("There is no such seat at this table.")
+        if eyes not in (None, self.seat) and self.match.state.outcome() is None:
+            raise Problem("Other seats' views can be seen once the game is over.", status=403)
+        if not 0 <= position <= len(self.match.log):
+            raise NotHere(f"There is no such moment: choose 0 to {len(self.match.log)}.")
+        return then(self.match, position), eyes
+
+    def record(self) -> str:
+        """The record, once the game is over; before, it would tell too much."""
+        if self.match.state.outcome() is None:
+            raise Conflict("The record can be had once the game is over: it tells what is sealed.")
+        return self.match.record()
+
+    def _do(self, seat: Seat, action: Action) -> Turn:
+        self.match.act(seat, action)
+        return self.now(step(self.match, len(self.match.log), self.seat))
+
+    def _due(self) -> Seat | None:
+        """The first seat that a bot is to act for."""
+        by_bot = (seat for seat in self.match.state.actors() if self._is_played_by_bot(seat))
+        return next(by_bot, None)
+
+    def _is_played_by_bot(self, seat: Seat) -> bool:
+        return self._bots[seat] is not None or seat in self.match.left
