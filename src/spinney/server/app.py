@@ -14,6 +14,7 @@ from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.data import kept_key
 from spinney.server.describing import describing
 from spinney.server.digests import Digests
+from spinney.server.farewell import Farewells
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
@@ -106,6 +107,7 @@ async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[P
         asyncio.create_task(_watch(settings, jobs, metrics)),
         asyncio.create_task(reach.watch(store, settings.sweep)),
     ]
+    farewells = Farewells(house, people.ended)
     yield Parts(
         settings=settings,
         store=store,
@@ -118,12 +120,14 @@ async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[P
         teller=Teller(house, jobs.notices, post),
         mails=mails,
         digests=Digests(store, mails),
+        farewells=farewells,
         metrics=metrics,
         traces=traces,
         closing=asyncio.Event(),
     )
     for task in watching:
         task.cancel()
+    await farewells.close()
     await fanout.close()
     await jobs.close()
     await post.close()

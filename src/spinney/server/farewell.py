@@ -1,23 +1,16 @@
 """Going: somebody, or one of their bots, is forgotten. The games of the others stay."""
 
-import contextlib
-import zlib
+import asyncio
+from collections.abc import Iterable
 from uuid import UUID
 
-import msgspec
 import sqlalchemy as sa
+import structlog
 
-from spinney.core import Refusal, Resign, Seat, letter
-from spinney.core.record import closed
-from spinney.server.chat import take_back_words
 from spinney.server.ended import Ended
-from spinney.server.exits import count_of
 from spinney.server.house import House
-from spinney.server.making import empty_chair
-from spinney.server.moves import Move, play
-from spinney.server.problems import Conflict
+from spinney.server.leaving import leave_games, leave_whole, left_behind
 from spinney.server.programs import list_bots
-from spinney.server.schema import chairs, tables
 from spinney.server.schema_people import (
     accounts,
     blocks,
@@ -34,8 +27,7 @@ from spinney.server.schema_people import (
     tokens,
 )
 
-NAMELESS = "Somebody"
-"""What is left of a name where a game has players."""
+_log = structlog.get_logger()
 _THEIRS = (
     passkeys.c.account,
     recovery_codes.c.account,
@@ -52,19 +44,57 @@ _THEIRS = (
 )
 
 
-async def forget(house: House, ended: Ended, person: UUID) -> None:
-    """Delete somebody with their bots; chairs stay without a name, and words are blanked.
+class Farewells:
+    """Sees to it that whoever goes is forgotten, in the end everywhere."""
 
-    Every step can be taken twice, so whoever was cut off asks once more.
-    """
-    for bot in await list_bots(house.store, person):
-        await forget(house, ended, bot.id)
-    await ended.end(house.store, [person], "gone")
-    await _leave_games(house, person)
-    for table, seat in await _chairs(house, person, "playing", "over"):
-        await _leave_no_name(house, table, seat)
-    await house.store.run_everywhere(_all_that_is_theirs(person))
-    await _forget_reports(house, person)
+    def __init__(self, house: House, ended: Ended) -> None:
+        self._house = house
+        self._ended = ended
+        self.patience = 0.3
+        """Seconds that whoever goes waits for their games; the rest are left after the answer."""
+        self._going: set[asyncio.Task[None]] = set()
+
+    async def forget(self, person: UUID) -> None:
+        """Delete somebody with their bots; chairs stay without a name, and words are blanked.
+
+        Every step can be taken twice, so whoever was cut off asks once more.
+        """
+        store = self._house.store
+        all_of_them = [person, *(bot.id for bot in await list_bots(store, person))]
+        await self._ended.end(store, all_of_them, "gone")
+        for each in all_of_them:
+            await store.run_everywhere(_all_that_is_theirs(each))
+            await _forget_reports(self._house, each)
+        leaving = asyncio.create_task(self._leave(all_of_them))
+        self._going.add(leaving)
+        leaving.add_done_callback(self._left)
+        for left in (await asyncio.wait({leaving}, timeout=self.patience))[0]:
+            left.result()
+
+    async def banish(self, person: UUID) -> None:
+        """Ban somebody, with whom their bots are out, too; all of them leave their games."""
+        await self._ended.end(self._house.store, [person], "banned")
+        for each in (person, *(bot.id for bot in await list_bots(self._house.store, person))):
+            await leave_games(self._house, each)
+
+    async def look(self) -> None:
+        """Take out of their games whoever was cut off while going, with a process that stopped."""
+        await self._leave(await left_behind(self._house.store))
+
+    async def close(self) -> None:
+        """Leave what is being left; the rest is found by the next look."""
+        for leaving in self._going:
+            leaving.cancel()
+        await asyncio.gather(*self._going, return_exceptions=True)
+
+    async def _leave(self, people: Iterable[UUID]) -> None:
+        for each in people:
+            await leave_whole(self._house, each)
+
+    def _left(self, leaving: asyncio.Task[None]) -> None:
+        self._going.discard(leaving)
+        if not leaving.cancelled() and (error := leaving.exception()):
+            _log.warning("games are not left yet, and will be", error=repr(error))
 
 
 def _all_that_is_theirs(person: UUID) -> sa.Delete:
@@ -74,72 +104,6 @@ def _all_that_is_theirs(person: UUID) -> sa.Delete:
         for number, column in enumerate(_THEIRS)
     )
     return sa.delete(accounts).where(accounts.c.id == person).add_cte(*parts)
-
-
-async def banish(house: House, ended: Ended, person: UUID) -> None:
-    """Ban somebody, with whom their bots are out, too; all of them leave their games."""
-    await ended.end(house.store, [person], "banned")
-    for each in (person, *(bot.id for bot in await list_bots(house.store, person))):
-        await _leave_games(house, each)
-
-
-async def _leave_games(house: House, person: UUID) -> None:
-    """Stand up where the game has not begun, and leave the other seats to bots."""
-    for table, _ in await _chairs(house, person, "open"):
-        await _stand_up(house, table, person)
-    for table, seat in await _chairs(house, person, "playing"):
-        with contextlib.suppress(Refusal, Conflict):  # over by now, or left already
-            await _resign(house, table, seat)
-
-
-async def _chairs(house: House, person: UUID, *statuses: str) -> list[tuple[UUID, Seat]]:
-    found = (
-        sa.select(chairs.c.table_id, chairs.c.seat)
-        .join(tables, tables.c.id == chairs.c.table_id)
-        .where(chairs.c.person == person, tables.c.status.in_(statuses))
-    )
-    return [(row["table_id"], Seat(row["seat"])) for row in await house.store.run_everywhere(found)]
-
-
-async def _stand_up(house: House, table: UUID, person: UUID) -> None:
-    held = sa.select(tables.c.status).where(tables.c.id == table).with_for_update()
-    async with house.store.at(table).transaction() as within:
-        if (await within.run(held))[0]["status"] == "open":
-            await empty_chair(within, table, person)
-    await house.touched(table)
-
-
-async def _resign(house: House, table: UUID, seat: Seat) -> None:
-    room = await house.open(table)
-    match = (await house.newest(room)).match
-    async with room.lock:
-        match.must_be_held(seat)
-        move = Move(seat, count_of(match, seat), f"{letter(seat)} farewell", Resign())
-        await play(house, room, move)
-
-
-async def _leave_no_name(house: House, table: UUID, seat: Seat) -> None:
-    own = sa.and_(chairs.c.table_id == table, chairs.c.seat == seat)
-    this = tables.c.id == table
-    async with house.store.at(table).transaction() as within:
-        held = await within.run(sa.select(tables.c.record).where(this).with_for_update())
-        await within.run(sa.update(chairs).where(own).values(person=None, name=NAMELESS))
-        await take_back_words(within, table, seat)
-        if held[0]["record"] is not None:
-            packed = _without_name(held[0]["record"], seat)
-            await within.run(sa.update(tables).where(this).values(record=packed))
-    await house.touched(table)
-
-
-def _without_name(packed: bytes, seat: Seat) -> bytes:
-    """The same record with one name less; names are no part of the shuffles, so it still holds."""
-    lines = zlib.decompress(packed).decode().split("\n")
-    here = next(place for place, line in enumerate(lines) if line.startswith("seats: "))
-    names = msgspec.json.decode(lines[here].removeprefix("seats: "), type=list[str])
-    names[seat] = NAMELESS
-    lines[here] = f"seats: {msgspec.json.encode(names).decode()}"
-    body = [line for line in lines if not line.startswith("check: ")]
-    return zlib.compress(closed("\n".join(body)).encode())
 
 
 async def _forget_reports(house: House, person: UUID) -> None:

@@ -9,6 +9,7 @@ from litestar import Request
 
 from spinney.server.digests import Digests
 from spinney.server.ended import OUT, Why
+from spinney.server.farewell import Farewells
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.lobby import Lobby
@@ -45,6 +46,7 @@ class Parts(msgspec.Struct, frozen=True):
     teller: Teller
     mails: Mails
     digests: Digests
+    farewells: Farewells
     metrics: Metrics
     traces: Traces
     closing: asyncio.Event

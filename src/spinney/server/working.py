@@ -97,8 +97,8 @@ async def working(parts: Parts, every: float) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = again_and_again(parts.digests.look, every)
-        async with _at_work(workers, again_and_again(sweeping, every), looks):
+        looks = (sweeping, parts.digests.look, parts.farewells.look)
+        async with _at_work(workers, *(again_and_again(look, every) for look in looks)):
             yield
     finally:
         thinker.close()

@@ -1,5 +1,6 @@
 """One's own data: all of it can be had, and all of it can go."""
 
+import asyncio
 import random
 import zlib
 from typing import Any
@@ -11,9 +12,11 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.core import Match, Seat, verify
+from spinney.server.farewell import Farewells
+from spinney.server.leaving import left_behind
 from spinney.server.reports import open_reports
 from spinney.server.schema import tables
-from spinney.server.schema_people import passkeys
+from spinney.server.schema_people import ended, passkeys
 from tests.server.administering import away
 from tests.server.conftest import Visit, table_for
 from tests.server.people.authenticator import Authenticator, keep, sign_in
@@ -139,6 +142,44 @@ async def test_whoever_was_cut_off_while_going_asks_again_and_goes_whole(
     assert (chair["name"], chair["bot"]) == ("Somebody", "club")
     kept = sa.select(passkeys.c.id).where(passkeys.c.account == UUID(person))
     assert await app.state.parts.store.run(kept) == []
+
+
+async def test_whoever_sits_at_many_tables_is_told_before_all_of_them_are_left(
+    visit: Visit, app: Litestar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    table = await table_for([ann, bo])
+    monkeypatch.setattr(app.state.parts.farewells, "patience", 0.0)
+    assert (await ann.delete("/api/me")).status_code == 200
+    assert await name_of_the_first(bo, table) == "Somebody"
+
+
+async def test_a_process_that_stops_leaves_nobody_behind(
+    visit: Visit, app: Litestar, database: str
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    table = await table_for([ann, bo])
+    await ann.post(f"/api/tables/{table}/chat", json={"text": "Still here"})
+    farewells: Farewells = app.state.parts.farewells
+    async with away(database, "chat"):
+        assert (await ann.delete("/api/me")).status_code == 503
+    await farewells.look()
+    assert await left_behind(app.state.parts.store) == set()  # she may still be about to leave
+    long_ago = sa.func.now() - sa.text("interval '2 minutes'")
+    await app.state.parts.store.run(sa.update(ended).values(at=long_ago))
+    assert len(await left_behind(app.state.parts.store)) == 1
+    await farewells.look()
+    assert await left_behind(app.state.parts.store) == set()
+    assert await name_of_the_first(bo, table) == "Somebody"
+
+
+async def name_of_the_first(client: httpx.AsyncClient, table: str) -> str:
+    """Who sits in the first chair, as soon as it is not Ann."""
+    while True:
+        name: str = (await client.get(f"/api/tables/{table}")).json()["chairs"][0]["name"]
+        if name != "Ann":
+            return name
+        await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize("way", ["chair", "me"])

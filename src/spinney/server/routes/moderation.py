@@ -6,7 +6,6 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from spinney.server.accounts import must_moderate
-from spinney.server.farewell import banish
 from spinney.server.parts import AnyRequest, oneself, parts_of
 from spinney.server.people import Person
 from spinney.server.reports import Decision, Report, close_report, open_reports, reported
@@ -27,7 +26,7 @@ async def decide_report(
     moderator, parts = await _moderator(request), parts_of(request)
     about = await reported(parts.store, report_id)
     if data.verdict == "ban" and about is not None:
-        await banish(parts.house, parts.people.ended, about)
+        await parts.farewells.banish(about)
     return await close_report(parts.store, moderator, report_id, data.verdict)
 
 

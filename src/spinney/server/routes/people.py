@@ -7,7 +7,6 @@ from litestar.params import JSONBody
 
 from spinney.server.accounts import Me, introduced, rename
 from spinney.server.belongings import Belongings, belongings
-from spinney.server.farewell import forget
 from spinney.server.listing import TableLine, own_tables
 from spinney.server.parts import (
     AnyRequest,
@@ -86,8 +85,7 @@ async def export(request: AnyRequest) -> Belongings:
 @delete("/api/me", status_code=200)
 async def go(request: AnyRequest) -> Response[Farewell]:
     """Delete oneself, one's bots and all that is kept; it cannot be undone."""
-    parts = parts_of(request)
-    await forget(parts.house, parts.people.ended, even_gone(request).id)
+    await parts_of(request).farewells.forget(even_gone(request).id)
     told = Farewell("You are forgotten. Games you played stay, without your name and your words.")
     return Response(told, cookies=[cookie_of(request, None)])
 

@@ -7,7 +7,6 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from spinney.server.accounts import must_have_account
-from spinney.server.farewell import forget
 from spinney.server.parts import AnyRequest, guest_of, oneself, parts_of
 from spinney.server.problems import NotYours
 from spinney.server.programs import (
@@ -74,7 +73,7 @@ async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
     """Delete a bot; it resigns where it plays. Those that are left."""
     parts, person = parts_of(request), oneself(request)
     account = await own_bot(parts.store, person.id, bot)
-    await forget(parts.house, parts.people.ended, account.id)
+    await parts.farewells.forget(account.id)
     return await list_bots(parts.store, person.id)
 
 

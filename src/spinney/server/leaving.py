@@ -1,0 +1,101 @@
+"""Leaving games: others play on with a bot, and nothing in them names whoever has gone."""
+
+import contextlib
+import zlib
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.core import Refusal, Resign, Seat, letter
+from spinney.core.record import closed
+from spinney.server.chat import take_back_words
+from spinney.server.exits import count_of
+from spinney.server.house import House
+from spinney.server.making import empty_chair
+from spinney.server.moves import Move, play
+from spinney.server.problems import Conflict
+from spinney.server.schema import chairs, tables
+from spinney.server.schema_people import ended
+from spinney.server.store import Store
+
+NAMELESS = "Somebody"
+"""What is left of a name where a game has players."""
+_CUT_OFF = sa.text("interval '1 minute'")
+"""Whoever went so long ago and still sits somewhere was cut off while going."""
+_REMEMBERED = sa.text("interval '7 days'")
+
+
+async def leave_whole(house: House, person: UUID) -> None:
+    """Leave every game, and leave no name and no words there. It can be done twice."""
+    await leave_games(house, person)
+    for table, seat in await _chairs(house, person, "playing", "over"):
+        await _leave_no_name(house, table, seat)
+
+
+async def left_behind(store: Store) -> set[UUID]:
+    """Who has gone, and still sits somewhere."""
+    lately = ended.c.at.between(sa.func.now() - _REMEMBERED, sa.func.now() - _CUT_OFF)
+    gone = sa.select(ended.c.id).where(ended.c.why == "gone", lately)
+    people = [row["id"] for row in await store.run(gone)]
+    sitting = sa.select(chairs.c.person).where(chairs.c.person.in_(people)).distinct()
+    return {row["person"] for row in await store.run_everywhere(sitting)} if people else set()
+
+
+async def leave_games(house: House, person: UUID) -> None:
+    """Stand up where the game has not begun, and leave the other seats to bots."""
+    for table, _ in await _chairs(house, person, "open"):
+        await _stand_up(house, table, person)
+    for table, seat in await _chairs(house, person, "playing"):
+        with contextlib.suppress(Refusal, Conflict):  # over by now, or left already
+            await _resign(house, table, seat)
+
+
+async def _chairs(house: House, person: UUID, *statuses: str) -> list[tuple[UUID, Seat]]:
+    found = (
+        sa.select(chairs.c.table_id, chairs.c.seat)
+        .join(tables, tables.c.id == chairs.c.table_id)
+        .where(chairs.c.person == person, tables.c.status.in_(statuses))
+    )
+    return [(row["table_id"], Seat(row["seat"])) for row in await house.store.run_everywhere(found)]
+
+
+async def _stand_up(house: House, table: UUID, person: UUID) -> None:
+    held = sa.select(tables.c.status).where(tables.c.id == table).with_for_update()
+    async with house.store.at(table).transaction() as within:
+        if (await within.run(held))[0]["status"] == "open":
+            await empty_chair(within, table, person)
+    await house.touched(table)
+
+
+async def _resign(house: House, table: UUID, seat: Seat) -> None:
+    room = await house.open(table)
+    match = (await house.newest(room)).match
+    async with room.lock:
+        match.must_be_held(seat)
+        move = Move(seat, count_of(match, seat), f"{letter(seat)} farewell", Resign())
+        await play(house, room, move)
+
+
+async def _leave_no_name(house: House, table: UUID, seat: Seat) -> None:
+    own = sa.and_(chairs.c.table_id == table, chairs.c.seat == seat)
+    this = tables.c.id == table
+    async with house.store.at(table).transaction() as within:
+        held = await within.run(sa.select(tables.c.record).where(this).with_for_update())
+        await within.run(sa.update(chairs).where(own).values(person=None, name=NAMELESS))
+        await take_back_words(within, table, seat)
+        if held[0]["record"] is not None:
+            packed = _without_name(held[0]["record"], seat)
+            await within.run(sa.update(tables).where(this).values(record=packed))
+    await house.touched(table)
+
+
+def _without_name(packed: bytes, seat: Seat) -> bytes:
+    """The same record with one name less; names are no part of the shuffles, so it still holds."""
+    lines = zlib.decompress(packed).decode().split("\n")
+    here = next(place for place, line in enumerate(lines) if line.startswith("seats: "))
+    names = msgspec.json.decode(lines[here].removeprefix("seats: "), type=list[str])
+    names[seat] = NAMELESS
+    lines[here] = f"seats: {msgspec.json.encode(names).decode()}"
+    body = [line for line in lines if not line.startswith("check: ")]
+    return zlib.compress(closed("\n".join(body)).encode())
