@@ -1,15 +1,16 @@
 """What a tile would change on a planet, worked out without laying it."""
 
-from functools import cache
+from functools import lru_cache
 
 from spinney.bots.legendary_forests.worth import FACING, FITS, Stage, fitting, zone_kind
+from spinney.games.legendary_forests.content import SETS_KEPT
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.tables import NEEDS, NO_ZONE, OPPOSITE, STEPS, Tables
 
 _SIDES = (0, 1, 2, 3)
 
 
-@cache
+@lru_cache(maxsize=SETS_KEPT)
 def groups_of(tables: Tables) -> list[list[list[int]]]:
     """By look: the sides that belong together inside the tile."""
     return [_groups(labels) for labels in tables.labels[0]]

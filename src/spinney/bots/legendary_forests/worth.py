@@ -6,13 +6,13 @@ the game goes on. `spinney.lab.tune` learns them; they lie in a data file.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import product
 
 import msgspec
 
-from spinney.games.legendary_forests.content import DRAWN
+from spinney.games.legendary_forests.content import DRAWN, SETS_KEPT
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.tables import BLANK, Tables
 
@@ -74,7 +74,7 @@ def mask_of(tiles: Iterable[int]) -> int:
     return sum(1 << tile for tile in tiles)
 
 
-@cache
+@lru_cache(maxsize=SETS_KEPT)
 def fitting(tables: Tables) -> list[int]:
     """By the needs of a hole: the tiles that fit there, as the bits of a number."""
     numbers = range(len(tables.fits))

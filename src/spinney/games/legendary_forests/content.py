@@ -1,7 +1,7 @@
 """Component data: the tile set and the editions, read from TOML and checked."""
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -32,6 +32,8 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TileSet = tuple[Tile, ...]
+SETS_KEPT: Final = 64
+"""So many sets are held ready: a server meets as many as people think of."""
 
 
 class EditionRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +98,7 @@ def tiles_of(setup: Setup) -> TileSet:
     return tiles_from(canonical(setup.options))
 
 
-@cache
+@lru_cache(maxsize=SETS_KEPT)
 def tiles_from(options: bytes) -> TileSet:
     """The tile set that options in their canonical form stand for."""
     raw: dict[str, Any] = msgspec.json.decode(options)

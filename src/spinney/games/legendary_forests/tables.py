@@ -5,14 +5,14 @@ tile number x 4 + quarter turns, a *spot* is cell x 4 + side. A *triangle* is nu
 of laying: 4 x tiles laid before + side. Sides count clockwise from the top, 0 to 3.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
 from spinney.core import Setup
 from spinney.core.setup import canonical
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
-from spinney.games.legendary_forests.content import DRAWN, TileSet, box, tiles_from
+from spinney.games.legendary_forests.content import DRAWN, SETS_KEPT, TileSet, box, tiles_from
 
 REACH: Final = DRAWN + 1
 """How far from the start tile a neighbour of the farthest possible tile can lie."""
@@ -90,7 +90,7 @@ def tables_of(setup: Setup) -> Tables:
     return _tables_of(canonical(setup.options))
 
 
-@cache
+@lru_cache(maxsize=SETS_KEPT)
 def _tables_of(options: bytes) -> Tables:
     return Tables(tiles_from(options))
 
