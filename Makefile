@@ -92,7 +92,7 @@ page: web/node_modules ## build the page that the server hands out, with what pl
 
 pagetest: web/node_modules ## types and tests of the page
 	npm --prefix web run check
-	npm --prefix web test
+	NO_COLOR=1 npm --prefix web test
 
 web/node_modules: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund

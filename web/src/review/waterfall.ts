@@ -10,11 +10,11 @@ export interface Row {
   to: number;
 }
 
-/** Expected at first, luck, losses, result. */
+/** Expected at first, luck, choices, result. */
 export const balanceRows = ({ start, luck, loss, result }: Balance): Row[] => [
   { key: "start", kind: "sum", from: 0, to: start },
   { key: "luck", kind: "luck", from: start, to: start + luck },
-  { key: "loss", kind: "choice", from: start + luck, to: start + luck - loss },
+  { key: "choices", kind: "choice", from: start + luck, to: start + luck - loss },
   { key: "result", kind: "sum", from: 0, to: result },
 ];
 
