@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 from uuid import UUID
 
 import sqlalchemy as sa
@@ -52,7 +53,7 @@ class Farewells:
         self._ended = ended
         self.patience = 0.3
         """Seconds that whoever goes waits for their games; the rest are left after the answer."""
-        self._going: set[asyncio.Task[None]] = set()
+        self._going: dict[UUID, asyncio.Task[None]] = {}
 
     async def forget(self, person: UUID) -> None:
         """Delete somebody with their bots; chairs stay without a name, and words are blanked.
@@ -65,10 +66,11 @@ class Farewells:
         for each in all_of_them:
             await store.run_everywhere(_all_that_is_theirs(each))
             await _forget_reports(self._house, each)
-        leaving = asyncio.create_task(self._leave(all_of_them))
-        self._going.add(leaving)
-        leaving.add_done_callback(self._left)
-        for left in (await asyncio.wait({leaving}, timeout=self.patience))[0]:
+        if person not in self._going:
+            leaving = asyncio.create_task(self._leave(all_of_them))
+            self._going[person] = leaving
+            leaving.add_done_callback(partial(self._left, person))
+        for left in (await asyncio.wait({self._going[person]}, timeout=self.patience))[0]:
             left.result()
 
     async def banish(self, person: UUID) -> None:
@@ -83,16 +85,17 @@ class Farewells:
 
     async def close(self) -> None:
         """Leave what is being left; the rest is found by the next look."""
-        for leaving in self._going:
+        going = [*self._going.values()]
+        for leaving in going:
             leaving.cancel()
-        await asyncio.gather(*self._going, return_exceptions=True)
+        await asyncio.gather(*going, return_exceptions=True)
 
     async def _leave(self, people: Iterable[UUID]) -> None:
         for each in people:
             await leave_whole(self._house, each)
 
-    def _left(self, leaving: asyncio.Task[None]) -> None:
-        self._going.discard(leaving)
+    def _left(self, person: UUID, leaving: asyncio.Task[None]) -> None:
+        del self._going[person]
         if not leaving.cancelled() and (error := leaving.exception()):
             _log.warning("games are not left yet, and will be", error=repr(error))
 
