@@ -22,7 +22,8 @@ from spinney.server.room import Room
 
 _JOB_SECONDS = 300
 _TOO_LONG = 30.0
-"""Seconds after which whoever took up a turn and has not made it is taken for dead."""
+"""Seconds after which whoever took up a turn and has not made it is taken for dead. They may die
+before they can say that they took it: then the queue has it, and nobody will ever get it."""
 _HINT_SECONDS = 15
 _HINT_KEPT = 60
 _GLANCE = 0.1
@@ -71,7 +72,7 @@ class Jobs:
         self._sender.send_soon(self.queue, job)
 
     async def remind(self, table_id: UUID, position: int) -> None:
-        """Queue what was forgotten, unless it still waits for its turn or is being done.
+        """Queue what was forgotten, unless it has not waited for long or is being done.
 
         Whoever took a job may have died with it, and the queue would not know for long.
         """
@@ -85,7 +86,7 @@ class Jobs:
             if known is None:
                 self.want(table_id, position, again)
                 return
-            if known.status != Status.ACTIVE or _is_fresh(known):
+            if _is_fresh(known):
                 return
 
     def want_review(self, review: Unfinished) -> None:
@@ -138,8 +139,8 @@ class Jobs:
 
 
 def _is_fresh(job: Job) -> bool:
-    """Whether somebody took it up not long ago."""
-    return time.time() - job.started / 1000 < _TOO_LONG
+    """Whether it was queued or taken up not long ago."""
+    return time.time() - max(job.queued, job.started) / 1000 < _TOO_LONG
 
 
 def _turn(table_id: UUID, position: int, again: int) -> str:
