@@ -51,6 +51,26 @@ async def test_a_turn_whose_worker_died_is_given_to_another(
         assert await swept(parts) == 1, "and it is not queued twice, however long it waits"
 
 
+async def test_a_turn_is_not_lost_with_a_worker_who_died_before_it_could_say_that_it_took_it(
+    database: str,
+) -> None:
+    async with redis.from_url(REDIS) as left_over:
+        await left_over.flushdb()
+    async with served(database) as (address, app), visiting(address, "Ann") as ann:
+        parts: Parts = app.state.parts
+        wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"]}
+        assert (await ann.post("/api/tables", json=wishes)).status_code == 201
+        taken = await parts.jobs.queue.dequeue(timeout=5)
+        assert taken is not None, "the worker dies here"
+        await age(database, seconds=60)
+        assert await swept(parts) == 0, "somebody may be about to work at it"
+        await taken.update(queued=now_ms() - 40_000)
+        assert await swept(parts) == 1, "nobody took it up for so long"
+        (waiting,) = [job async for job in parts.jobs.queue.iter_jobs() if job.id != taken.id]
+        await waiting.update(queued=now_ms() - 40_000)
+        assert await swept(parts) == 1, "and it is not queued twice, however long it waits"
+
+
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
 

@@ -22,8 +22,7 @@ from spinney.server.room import Room
 
 _JOB_SECONDS = 300
 _TOO_LONG = 30.0
-"""Seconds after which whoever took up a turn and has not made it is taken for dead. They may die
-before they can say that they took it: then the queue has it, and nobody will ever get it."""
+"""Seconds after which whoever took up a turn and has not made it is taken for dead."""
 _HINT_SECONDS = 15
 _HINT_KEPT = 60
 _GLANCE = 0.1
@@ -72,13 +71,14 @@ class Jobs:
         self._sender.send_soon(self.queue, job)
 
     async def remind(self, table_id: UUID, position: int) -> None:
-        """Queue what was forgotten, unless it has not waited for long or is being done.
+        """Queue what was forgotten, unless it still waits for its turn or is being done.
 
         Whoever took a job may have died with it, and the queue would not know for long.
         """
         for again in count():
             try:
                 known = await self.queue.job(_turn(table_id, position, again))
+                is_lost = known is None or await self._is_lost(known)
             except Exception as error:
                 # Whatever the queue's trouble is, the next sweep finds the game again.
                 _log.warning("the queue does not answer", error=str(error))
@@ -86,7 +86,7 @@ class Jobs:
             if known is None:
                 self.want(table_id, position, again)
                 return
-            if _is_fresh(known):
+            if not is_lost:
                 return
 
     def want_review(self, review: Unfinished) -> None:
@@ -122,6 +122,17 @@ class Jobs:
         await hang_up(self.reviews)
         await self.notices.close()
 
+    async def _is_lost(self, job: Job) -> bool:
+        """Whether somebody took it up long ago, or died before they could say that they had.
+
+        Then it seems to wait, in a line where nobody waits.
+        """
+        is_active = job.status == Status.ACTIVE
+        since = job.started if is_active else job.queued
+        if time.time() - since / 1000 < _TOO_LONG:
+            return False
+        return is_active or await self.queue.count("queued") == 0
+
     async def _thought(self, key: str, **told: Any) -> str | None:
         try:
             known = await self.queue.job(key)
@@ -136,11 +147,6 @@ class Jobs:
             _log.warning("no hint was thought", hint=key, error=repr(error))
             return None
         return thought
-
-
-def _is_fresh(job: Job) -> bool:
-    """Whether it was queued or taken up not long ago."""
-    return time.time() - max(job.queued, job.started) / 1000 < _TOO_LONG
 
 
 def _turn(table_id: UUID, position: int, again: int) -> str:
