@@ -128,7 +128,7 @@ export const byKeysOnPhone = {
   ...byKeys,
   async show(page, done, front) {
     const chips = page.locator(".dock [data-target=open]");
-    const names = await chips.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const names = await chips.evaluateAll((all) => all.map((one) => one.ariaLabel || one.textContent.trim()));
     const name = names.find((one) => one.toLowerCase().startsWith(front)) ?? names[0];
     if (name) await byKeys.press(page, exactly(name));
   },
