@@ -11,6 +11,10 @@ const LANES = Number(process.env.LANES ?? 2);
 /** How long anything may take that a person waits for. */
 const PATIENCE = 15_000;
 
+/** What came to nothing after its sentence had failed, or while nobody waited for it. */
+const strays = [];
+process.on("unhandledRejection", (error) => strays.push(error));
+
 /** The people of one test, each with a browser of their own. */
 export class Company {
   #contexts = [];
@@ -112,6 +116,7 @@ export async function run(tests, alone, words) {
   const browser = await launch();
   const failed = [...(await runAll(browser, apart, 1)), ...(await runAll(browser, together, LANES))];
   await browser.close();
+  if (failed.length === 0 && strays.length > 0) throw strays[0];
   console.log(failed.length === 0 ? `${count} sentences hold` : `${failed.length} of ${count} sentences do not hold`);
   return failed.length === 0;
 }
