@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 from functools import partial
+from typing import NamedTuple
 from uuid import UUID
 
 import sqlalchemy as sa
@@ -45,6 +46,13 @@ _THEIRS = (
 )
 
 
+class _Going(NamedTuple):
+    forgotten: asyncio.Task[list[UUID]]
+    """Ends when nothing is known of them any more but where they sit."""
+    left: asyncio.Task[None]
+    """Ends when they sit nowhere."""
+
+
 class Farewells:
     """Sees to it that whoever goes is forgotten, in the end everywhere."""
 
@@ -53,24 +61,17 @@ class Farewells:
         self._ended = ended
         self.patience = 0.3
         """Seconds that whoever goes waits for their games; the rest are left after the answer."""
-        self._going: dict[UUID, asyncio.Task[None]] = {}
+        self._going: dict[UUID, _Going] = {}
 
     async def forget(self, person: UUID) -> None:
         """Delete somebody with their bots; chairs stay without a name, and words are blanked.
 
-        Every step can be taken twice, so whoever was cut off asks once more.
+        Every step can be taken twice, so whoever was cut off asks once more. Whoever asks while
+        they are going waits for the same steps, and not for each of them again.
         """
-        store = self._house.store
-        all_of_them = [person, *(bot.id for bot in await list_bots(store, person))]
-        await self._ended.end(store, all_of_them, "gone")
-        for each in all_of_them:
-            await store.run_everywhere(_all_that_is_theirs(each))
-            await _forget_reports(self._house, each)
-        if person not in self._going:
-            leaving = asyncio.create_task(self._leave(all_of_them))
-            self._going[person] = leaving
-            leaving.add_done_callback(partial(self._left, person))
-        for left in (await asyncio.wait({self._going[person]}, timeout=self.patience))[0]:
+        going = self._going.get(person) or self._go(person)
+        await asyncio.shield(going.forgotten)
+        for left in (await asyncio.wait({going.left}, timeout=self.patience))[0]:
             left.result()
 
     async def banish(self, person: UUID) -> None:
@@ -85,10 +86,29 @@ class Farewells:
 
     async def close(self) -> None:
         """Leave what is being left; the rest is found by the next look."""
-        going = [*self._going.values()]
-        for leaving in going:
-            leaving.cancel()
-        await asyncio.gather(*going, return_exceptions=True)
+        steps = [step for going in self._going.values() for step in going]
+        for step in steps:
+            step.cancel()
+        await asyncio.gather(*steps, return_exceptions=True)
+
+    def _go(self, person: UUID) -> _Going:
+        forgotten = asyncio.create_task(self._forget(person))
+        left = asyncio.create_task(self._leave_after(forgotten))
+        left.add_done_callback(partial(self._left, person))
+        self._going[person] = _Going(forgotten, left)
+        return self._going[person]
+
+    async def _forget(self, person: UUID) -> list[UUID]:
+        store = self._house.store
+        all_of_them = [person, *(bot.id for bot in await list_bots(store, person))]
+        await self._ended.end(store, all_of_them, "gone")
+        for each in all_of_them:
+            await store.run_everywhere(_all_that_is_theirs(each))
+            await _forget_reports(self._house, each)
+        return all_of_them
+
+    async def _leave_after(self, forgotten: asyncio.Task[list[UUID]]) -> None:
+        await self._leave(await forgotten)
 
     async def _leave(self, people: Iterable[UUID]) -> None:
         for each in people:

@@ -12,11 +12,13 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.core import Match, Seat, verify
+from spinney.server.ended import Why
 from spinney.server.farewell import Farewells
 from spinney.server.leaving import left_behind
 from spinney.server.reports import open_reports
 from spinney.server.schema import tables
 from spinney.server.schema_people import ended, passkeys
+from spinney.server.store import Store
 from tests.server.administering import away
 from tests.server.conftest import Visit, table_for
 from tests.server.people.authenticator import Authenticator, keep, sign_in
@@ -142,6 +144,24 @@ async def test_whoever_was_cut_off_while_going_asks_again_and_goes_whole(
     assert (chair["name"], chair["bot"]) == ("Somebody", "club")
     kept = sa.select(passkeys.c.id).where(passkeys.c.account == UUID(person))
     assert await app.state.parts.store.run(kept) == []
+
+
+async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes_once(
+    visit: Visit, app: Litestar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    table = await table_for([ann, bo])
+    ends, end = [], app.state.parts.people.ended.end
+
+    async def counted(store: Store, ids: list[UUID], why: Why) -> None:
+        ends.append(why)
+        await asyncio.sleep(0.2)  # until all have asked
+        await end(store, ids, why)
+
+    monkeypatch.setattr(app.state.parts.people.ended, "end", counted)
+    told = await asyncio.gather(*(ann.delete("/api/me") for _ in range(12)))
+    assert ({answer.status_code for answer in told}, ends) == ({200}, ["gone"])
+    assert await name_of_the_first(bo, table) == "Somebody"
 
 
 async def test_whoever_sits_at_many_tables_is_told_before_all_of_them_are_left(
