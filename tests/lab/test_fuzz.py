@@ -1,11 +1,16 @@
 import asyncio
 import os
 import random
-import time  # noqa: TID251 (to stand still)
+import re
+import time  # noqa: TID251 (to be busy for a while)
+
+import psutil
+import pytest
 
 from spinney.lab.fuzz.__main__ import fuzz
 from spinney.lab.fuzz.asking import Clock
 from spinney.lab.fuzz.mutations import spoil, spoil_bytes
+from spinney.lab.fuzz.witness import Witness
 
 POSTGRES = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 
@@ -19,19 +24,44 @@ def test_whatever_is_sent_the_server_keeps_its_head() -> None:
     assert {"200", "400", "403", "404"} <= set(told["statuses"])
 
 
-async def _wait_through_a_pause(pause: float) -> float:
+async def _counted(moments: list[float]) -> list[float]:
+    """What the clock says before, within and after a pause of two seconds."""
     clock = Clock()
+    said = [clock.now()]
+    for moment in (0.01, 2.02):
+        moments.append(moment)
+        said.append(clock.now())
     beating = asyncio.create_task(clock.run())
-    began = clock.now()
-    await asyncio.sleep(0.3)
-    time.sleep(pause)  # noqa: ASYNC251 (as if the machine did)
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.01)
+    moments.append(2.03)
+    said.append(clock.now())
     beating.cancel()
-    return clock.now() - began
+    return said
 
 
-def test_a_machine_that_stands_still_makes_no_answer_late() -> None:
-    assert 0.4 < asyncio.run(_wait_through_a_pause(2.0)) < 1.5
+def test_a_machine_that_stands_still_makes_no_answer_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = [0.0]
+    monkeypatch.setattr("spinney.lab.fuzz.asking.time.perf_counter", lambda: moments[-1])
+    assert asyncio.run(_counted(moments)) == pytest.approx([0.0, 0.01, 0.02, 0.03])
+
+
+async def _busy_for(seconds: float) -> str:
+    witness = Witness(psutil.Process())
+    looking = asyncio.create_task(witness.run())
+    await asyncio.sleep(0.3)
+    end = time.process_time() + seconds
+    while time.process_time() < end:  # noqa: ASYNC110 (it shall be busy)
+        await asyncio.sleep(0)
+    looking.cancel()
+    return witness.told(60)
+
+
+def test_a_witness_tells_how_much_of_a_wait_was_work() -> None:
+    told = re.match(
+        r"the server worked ([\d.]+) s, the machine was denied", asyncio.run(_busy_for(0.5))
+    )
+    assert told
+    assert 0.45 <= float(told[1]) <= 1.0
 
 
 def test_what_is_spoilt_is_mostly_not_what_it_was() -> None:

@@ -23,6 +23,8 @@ from spinney.lab.load.talking import Connection, request
 _LINES = 12
 _RECORDS = 20
 """One record for so many questions."""
+_SILENCE = 60
+"""Seconds between two lines that say how far it is."""
 _MOST_GROWTH = 40.0
 """Megabytes; tables that somebody managed to open are kept in memory, too."""
 
@@ -35,13 +37,23 @@ async def fuzz(postgres: str, count: int, seed: int) -> dict[str, Any]:
         found = routes(msgspec.json.decode(answer.body))
         scene = await _scene(server, connection)
         verdict, clock = Verdict(server, count), Clock()
-        beating = asyncio.create_task(clock.run())
+        others = (clock.run(), verdict.witness.run(), _tell(verdict))
+        beside = [asyncio.create_task(other) for other in others]
         asked = [Questions(found, scene, random.Random(seed + n)) for n in range(_LINES)]
         each = count // _LINES
         await asyncio.gather(*(ask(server, one, verdict, each, clock) for one in asked))
-        beating.cancel()
+        for task in beside:
+            task.cancel()
         told = verdict.told()
     return {**told, "records": spoil_records(count // _RECORDS, random.Random(seed))}
+
+
+async def _tell(verdict: Verdict) -> None:
+    """Say now and then how far it is: a million questions take a quarter of an hour and more."""
+    while True:
+        await asyncio.sleep(_SILENCE)
+        so_far = f"{verdict.asked} asked, slowest {verdict.slowest:.2f} s"
+        sys.stderr.write(f"{so_far}, faults: {len(verdict.faults)}\n")
 
 
 async def _scene(server: Server, connection: Connection) -> Scene:

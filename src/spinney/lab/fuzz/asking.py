@@ -8,6 +8,7 @@ from typing import Any
 import psutil
 
 from spinney.lab.fuzz.questions import Questions
+from spinney.lab.fuzz.witness import Witness
 from spinney.lab.load.serving import Server
 from spinney.lab.machine import HOST
 
@@ -49,6 +50,7 @@ class Verdict:
 
     def __init__(self, server: Server, asked: int) -> None:
         self._process: psutil.Process = server.process
+        self.witness = Witness(server.process)
         self._wanted = asked
         self._settled = 0
         self.statuses: Counter[int] = Counter()
@@ -66,7 +68,8 @@ class Verdict:
         self.statuses[status] += 1
         self.slowest = max(self.slowest, took)
         if (status >= 500 or took >= 1) and len(self.faults) < 20:
-            self.faults.append(f"{status} after {took:.2f} s: {question[:2000]!r}")
+            why = self.witness.told(took)
+            self.faults.append(f"{status} after {took:.2f} s ({why}): {question[:2000]!r}")
         if self.asked == round(_SETTLED * self._wanted):
             self._settled = self._process.memory_info().rss
 
