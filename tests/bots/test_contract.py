@@ -1,8 +1,9 @@
 import random
+from itertools import count
 
 import pytest
 
-from spinney.bots import bot_names, make_bot
+from spinney.bots import bot_names, make_bot, make_unhurried_bot
 from spinney.bots.levels import Level, LevelBot, levels, make_thinker
 from spinney.core import Action, Secret, find, seats
 
@@ -31,6 +32,33 @@ def _log(game: str, bot: str) -> list[Action]:
         log.append(bots[seat].choose(state.view(seat), state.legal(seat)))
         state.apply(seat, log[-1])
     return log
+
+
+@pytest.mark.parametrize("game", ["legendary-forests", "living-forest", "sylvan-dale"])
+def test_what_is_measured_plays_the_same_on_a_machine_that_stands_still(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = _first_moves(game)
+    hours = count(0.0, 3600.0)
+    monkeypatch.setattr("spinney.bots.search.budget.time.perf_counter", lambda: next(hours))
+    assert _first_moves(game) == before
+
+
+def _first_moves(game: str) -> list[Action]:
+    state, _ = find(game).new(find(game).setup(2), Secret.from_number(3).chance())
+    bot = make_unhurried_bot(game, "expert", 1)
+    log: list[Action] = []
+    for _ in range(6):
+        seat = state.actors()[0]
+        log.append(bot.choose(state.view(seat), state.legal(seat)))
+        state.apply(seat, log[-1])
+    return log
+
+
+def test_a_level_that_has_only_a_clock_keeps_it() -> None:
+    only_seconds = Level("Thinks.", "foresight", seconds=1.0)
+    assert only_seconds.unhurried() == only_seconds
+    assert levels("sylvan-dale")["master"].unhurried().seconds is None
 
 
 def test_a_bot_with_little_time_thinks_for_no_longer() -> None:

@@ -57,11 +57,22 @@ def stand_in(game: str) -> str:
 
 def make_bot(game: str, name: str, seed: int, seconds: float | None = None) -> Bot:
     """A bot by name, which never thinks for longer than so; `ValueError` lists those there are."""
+    if name in levels(game):
+        return LevelBot(game, levels(game)[name].within(seconds), seed)
+    return _simple_bot(game, name, seed)
+
+
+def make_unhurried_bot(game: str, name: str, seed: int) -> Bot:
+    """The same bot without its clock: for measurements, which a busy machine must not change."""
+    if name in levels(game):
+        return LevelBot(game, levels(game)[name].unhurried(), seed)
+    return _simple_bot(game, name, seed)
+
+
+def _simple_bot(game: str, name: str, seed: int) -> Bot:
     if name not in bot_names(game):
         names = ", ".join(bot_names(game))
         raise ValueError(f"no bot '{name}' plays {game}; there are: {names}")
-    if name in levels(game):
-        return LevelBot(game, levels(game)[name].within(seconds), seed)
     return (_EVERY_GAME | _ONE_GAME.get(game, {}))[name](seed)
 
 

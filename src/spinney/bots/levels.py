@@ -35,6 +35,10 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self
         return msgspec.structs.replace(self, seconds=min(seconds, self.seconds))
 
+    def unhurried(self) -> "Level":
+        """The same level without its clock, where simulations have an end, too."""
+        return self if self.simulations is None else msgspec.structs.replace(self, seconds=None)
+
     @property
     def budget(self) -> Budget:
         """How long it thinks."""

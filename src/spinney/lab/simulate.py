@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from spinney.bots import Bot, make_bot
+from spinney.bots import Bot, make_unhurried_bot
 from spinney.core import Event, Secret, Setup, State, find, seats
 from spinney.lab.tally import Tally
 
@@ -80,7 +80,7 @@ def _play(plan: Plan, number: int, tally: Tally) -> None:
     rng = Random(f"spinney simulation {plan.seed} {number}")
     state, events = game.new(plan.setup, Secret.from_number(rng.getrandbits(64)).chance())
     names = plan.seated(number)
-    bots = [make_bot(game.name, name, rng.getrandbits(64)) for name in names]
+    bots = [make_unhurried_bot(game.name, name, rng.getrandbits(64)) for name in names]
     tally.count_events(events)
     play_out(state, bots, tally.count_decision)
     tally.count_result(state, names)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spinney.bots import Bot, make_bot
+from spinney.bots import Bot, make_unhurried_bot
 from spinney.core import Action, Seat, State, find, letter, seats
 from spinney.lab.arena.contest import Contest, Meeting
 from spinney.lab.arena.times import Times
@@ -67,7 +67,7 @@ def play(contest: Contest, meeting: Meeting) -> Played:
     deal, seating = meeting
     state, _ = game.new(contest.setup, contest.secret(deal).chance())
     bots = [
-        _Timed(make_bot(game.name, name, contest.bot_seed(deal, seat)))
+        _Timed(make_unhurried_bot(game.name, name, contest.bot_seed(deal, seat)))
         for seat, name in zip(seats(len(seating)), seating, strict=True)
     ]
     try:
