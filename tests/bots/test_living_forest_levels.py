@@ -13,7 +13,7 @@ from spinney.bots.living_forest.fires import Fires, affordable, power_of
 from spinney.bots.living_forest.numbers import STAGES, shipped, stage_of
 from spinney.bots.living_forest.options import Options
 from spinney.bots.living_forest.outlook import Outlook, chance
-from spinney.bots.living_forest.promise import Promise
+from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.bots.living_forest.standing import FEATURES, Standing, standing
 from spinney.bots.living_forest.thinker import Foresight, Glance
 from spinney.bots.search import Budget
@@ -115,6 +115,36 @@ def test_with_fewer_lines_to_follow_drawing_never_promises_more() -> None:
     promise = Promise(state, A, shipped())
     values = [Draws(promise, lines).think(state.spirits[A])[Draw()] for lines in (0, 30, 10_000)]
     assert values == sorted(values)
+
+
+class _Counted(Promise):
+    """Knows how many lines it was asked about."""
+
+    asked = 0
+
+    def of(self, sums: Sums) -> float:
+        self.asked += 1
+        return super().of(sums)
+
+
+@pytest.mark.parametrize(("pile", "discard"), [(0, 36), (6, 3), (5, 4), (8, 20), (18, 18)])
+@pytest.mark.parametrize("fragments", [0, 1, 3, 6, 12])
+@pytest.mark.parametrize("lines", [120, 1500])
+def test_however_many_cards_and_fragments_there_are_thinking_ends(
+    pile: int, discard: int, fragments: int, lines: int
+) -> None:
+    cards = [*list(CARD_NUMBER)[:24], *["varan"] * 12]
+    player = Player(
+        pile=" ".join(["owl", *cards[:pile]]),
+        known=1,
+        discard=" ".join(cards[pile : pile + discard]),
+        fragments=fragments,
+    )
+    state = position(player, acting=None)
+    draw(state, A)
+    promise = _Counted(state, A, shipped())
+    Draws(promise, lines).think(state.spirits[A])
+    assert 0 < promise.asked < 20 * lines
 
 
 @pytest.mark.parametrize("seed", range(4))

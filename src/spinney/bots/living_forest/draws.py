@@ -16,6 +16,9 @@ from spinney.games.living_forest.actions import Draw, Stop, UseFragment
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import GIVES, SOLITARY, THIRD, VARAN
 
+_USEFUL = 4
+"""So many fragments are thought of in one line at most; with more there is no end to the lines."""
+
 
 class Moment(NamedTuple):
     """A line, and what is known of the cards to come."""
@@ -65,7 +68,7 @@ def moment_of(spirit: Spirit) -> Moment:
         tuple(reversed(spirit.pile[split:])),
         tuple(sorted(spirit.pile[:split])),
         tuple(sorted(spirit.discard)),
-        spirit.fragments,
+        min(spirit.fragments, _USEFUL),
     )
 
 
@@ -75,7 +78,7 @@ class Draws:
     def __init__(self, promise: Promise, lines: int) -> None:
         self._promise = promise
         self._lines = lines
-        self._fragments = promise.outlook.me.fragments
+        self._fragments = min(promise.outlook.me.fragments, _USEFUL)
         self._known: dict[tuple[Moment, int], float] = {}
 
     def think(self, spirit: Spirit) -> dict[Action, float]:
@@ -124,7 +127,8 @@ class Draws:
     def _drawn(self, now: Moment, card: int, depth: int) -> float:
         """A card has just been drawn: stop, go on, or be rid of it."""
         best = self._go_on(now, depth)
-        if now.fragments:
+        # Where thinking ends, an empty line would have to go on: each fragment would begin anew.
+        if now.fragments and (depth > 0 or now.line > 1):
             best = max(best, self._go_on(now.without(card), depth))
         return best
 
