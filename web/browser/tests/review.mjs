@@ -3,6 +3,7 @@ import { strict as assert } from "node:assert";
 
 import { careless, guest, open, play } from "../house.mjs";
 import { BASE } from "../runner.mjs";
+import { rightClick } from "./what.mjs";
 
 /** How long the bots may look back, in milliseconds. */
 const LOOKING = 240_000;
@@ -50,6 +51,7 @@ export const tests = {
     await cards(page).first().waitFor();
     await lossesLead(page);
     await stepsLead(page);
+    assert.equal(await rightClick(page, page.locator('.planet path[fill="url(#lf-pat-grass)"]').first()), "LF-5.5");
     await page.getByRole("img", { name: /Robin from [\d.]+ to \d+/ }).waitFor();
     const stranger = await company.visitor();
     await stranger.goto(page.url());

@@ -24,7 +24,7 @@ async function pointAt(page, thing, ...where) {
   return ruleOpened(page);
 }
 
-async function rightClick(page, thing) {
+export async function rightClick(page, thing) {
   await page.mouse.click(...(await middleOf(thing)), { button: "right" });
   return ruleOpened(page);
 }
