@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 import { installable } from "./installable.ts";
 
+const MOCKED = "tests/**/*.mocked.test.ts";
 const server = process.env.SPINNEY_SERVER ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
@@ -23,9 +24,14 @@ export default defineConfig({
     proxy: { "/api": server, "/schema": server },
   },
   test: {
-    include: ["tests/**/*.test.ts"],
     environment: "jsdom",
     // Two cores are shared with everything else that runs.
     maxWorkers: 1,
+    // A new document and every module anew cost ten times what the tests of a file do: only those have
+    // them that put something else in a module's place.
+    projects: [
+      { extends: true, test: { name: "page", include: ["tests/**/*.test.ts"], exclude: [MOCKED], isolate: false } },
+      { extends: true, test: { name: "mocked", include: [MOCKED] } },
+    ],
   },
 });
