@@ -23,10 +23,7 @@ export const say = (context, id, text) => post(context, `/api/tables/${id}/chat`
 const get = async (context, path) => (await context.request.get(path)).json();
 
 /** What somebody sees of a table now. */
-export async function seenBy(context, id) {
-  const log = await get(context, `/api/tables/${id}/log?after=0`);
-  return get(context, `/api/tables/${id}/moments/${log.at(-1)?.position ?? 0}`);
-}
+export const seenBy = (context, id) => get(context, `/api/tables/${id}/seen`);
 
 /** Act; says whether it counted. */
 export async function send(context, id, count, action) {

@@ -96,26 +96,36 @@ const readOn = (steps) => async (page) => {
   }
 };
 
-/** Make everything that the screens show; Robin is the one who looks. */
+/** Tables of Legendary Forests, each at a moment that shows something. */
+async function makeForests(robin, ada) {
+  const pixels = { edition: "mockup-second" };
+  const looked = await tableAt(robin, { name: "Old stump", seats: 2, bots: ["greedy"] });
+  await review(robin, looked.id);
+  const made = {
+    looked,
+    hinted: await tableAt(robin, { name: "Fern lamp", hints: true }, laying(2)),
+    early: await tableAt(robin, { name: "Fern stile" }, laying(3)),
+    plant: await tableAt(robin, { name: "Amber grove" }, planting(7)),
+    pixel: await tableAt(robin, { ...pixels, name: "Copper path" }, laying(12)),
+    pixelPlant: await tableAt(robin, { ...pixels, name: "Silver nest" }, planting(6)),
+    done: await tableAt(robin, { name: "Late birds" }),
+    pixelDone: await tableAt(robin, { ...pixels, name: "Old bridge" }),
+    sealed: await sealedTable(robin, ada),
+    // Its clock runs, so it comes last.
+    middle: await tableAt(robin, { name: "Sunday tea", pace: { kind: "live", minutes: 10, gain: 20 } }, laying(13)),
+  };
+  await say(robin, made.middle.id, "That maple corner of yours worries me.");
+  return made;
+}
+
+/** Make everything that the screens show, the games side by side; Robin is the one who looks. */
 export async function makeScreens(browser, base) {
   const robin = await guest(browser, base, "Robin", "toadstool");
   const ada = await guest(browser, base, "Ada", "feather");
   const jonas = await guest(browser, base, "Jonas", "acorn");
   const { lantern, timber } = await openTables(robin, ada, jonas);
-  const pixels = { edition: "mockup-second" };
-  const looked = await tableAt(robin, { name: "Old stump", seats: 2, bots: ["greedy"] });
-  await review(robin, looked.id);
-  const hinted = await tableAt(robin, { name: "Fern lamp", hints: true }, laying(2));
-  const early = await tableAt(robin, { name: "Fern stile" }, laying(3));
-  const middle = await tableAt(robin, { name: "Sunday tea", pace: { kind: "live", minutes: 10, gain: 20 } }, laying(13));
-  await say(robin, middle.id, "That maple corner of yours worries me.");
-  const plant = await tableAt(robin, { name: "Amber grove" }, planting(7));
-  const pixel = await tableAt(robin, { ...pixels, name: "Copper path" }, laying(12));
-  const pixelPlant = await tableAt(robin, { ...pixels, name: "Silver nest" }, planting(6));
-  const done = await tableAt(robin, { name: "Late birds" });
-  const pixelDone = await tableAt(robin, { ...pixels, name: "Old bridge" });
-  const sealed = await sealedTable(robin, ada);
-  const grove = await makeGroveScreens(robin);
+  const [forests, grove, dale] = await Promise.all([makeForests(robin, ada), makeGroveScreens(robin), daleScreens(robin, tableAt)]);
+  const { looked, hinted, early, middle, plant, pixel, pixelPlant, done, pixelDone, sealed } = forests;
   const at = ({ code }) => `/t/${code}`;
   const screens = {
     lobby: { path: "/" },
@@ -138,7 +148,7 @@ export async function makeScreens(browser, base) {
     settings: { path: at(middle), then: drawer(null, "Settings"), desk: click("Settings") },
     keys: { path: at(middle), then: press("?") },
     ...grove,
-    ...(await daleScreens(robin, tableAt)),
+    ...dale,
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },
