@@ -199,14 +199,18 @@ export async function pastStory(page, hand) {
   for (let tries = 0; tries < 3 && (await nextAsked(page)).asked === "story"; tries++) await hand.skip(page).catch(() => null);
 }
 
-/** Play until the end, or for some moves. What the others do may make a press miss; then it is tried again. */
-export async function playOn(page, { hand = byMouse, moves = Infinity, done = new Set(), front = "extinguish" } = {}) {
+/**
+ * Play until the end, or for some moves, and look at the page after each one. What the others do may make a
+ * press miss; then it is tried again.
+ */
+export async function playOn(page, { hand = byMouse, moves = Infinity, done = new Set(), front = "extinguish", after = async () => {} } = {}) {
   for (let move = 0, missed = 0; move < moves; move++) {
     const asked = await moveOnce(page, hand, done, front).catch((error) => {
       if (++missed > 12) throw error;
       return "missed";
     });
     if (asked === "over") return done;
+    await after();
   }
   return done;
 }

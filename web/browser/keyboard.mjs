@@ -24,9 +24,22 @@ export async function tabTo(page, name) {
 export const isFocusSeen = (page) =>
   page.evaluate(() => {
     const at = document.activeElement;
+    // The whole screen goes on with a story; the ring is around its name.
+    const go = at?.matches(".story .scrim") && document.querySelector(".story .go");
+    if (go) return getComputedStyle(go).boxShadow.includes("0px 0px 0px 5px");
     const parts = [at, at?.closest("label"), at?.querySelector("rect")].filter(Boolean);
     return parts.some((part) => {
       const style = getComputedStyle(part);
       return style.boxShadow !== "none" || style.outlineStyle !== "none" || style.stroke !== "none";
     });
   });
+
+/** Whoever plays by keys is led to what is asked: soon, but not at the same moment. */
+export async function focusIsSeen(page, asked) {
+  for (let looks = 0; looks < 20; looks++) {
+    if (await isFocusSeen(page)) return;
+    await page.waitForTimeout(50);
+  }
+  const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  throw new Error(`nobody sees where the focus is, asked: ${asked}, at ${at}`);
+}

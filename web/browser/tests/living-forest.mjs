@@ -4,7 +4,7 @@ import { strict as assert } from "node:assert";
 import { startServer, stopServer } from "../bell.mjs";
 import { byKeys, byKeysOnPhone, byMouse, byTouch, nextAsked, pastStory, playOn, title } from "../grove.mjs";
 import { guest, open, sit } from "../house.mjs";
-import { isFocusSeen } from "../keyboard.mjs";
+import { focusIsSeen, isFocusSeen } from "../keyboard.mjs";
 import { BASE } from "../runner.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 import { PHONE } from "./phone.mjs";
@@ -76,8 +76,8 @@ export const tests = {
   },
   async "Living Forest is played with the keyboard in a narrow window"(company) {
     const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
-    await playOn(robin, { hand: byKeysOnPhone, moves: 16 });
-    assert.ok(await isFocusSeen(robin), "nobody sees where the focus is");
+    const look = async () => focusIsSeen(robin, (await nextAsked(robin)).asked);
+    await playOn(robin, { hand: byKeysOnPhone, moves: 16, after: look });
   },
   async "Living Forest is played on a phone by touch"(company) {
     const [robin] = await sitDown(company, 2, 1, { ...PHONE, reducedMotion: "reduce" });
