@@ -22,8 +22,18 @@ def stage_of(number: int) -> int:
 
 @cache
 def shipped() -> Numbers:
-    """The numbers that come with Spinney."""
-    data = files("spinney.bots.living_forest") / "data" / "worth.json"
+    """The taste that comes with Spinney: to choose by. As chances they are much too sure."""
+    return _read("worth.json")
+
+
+@cache
+def chances() -> Numbers:
+    """What tells how likely it is to win, learned from how games ended."""
+    return _read("chances.json")
+
+
+def _read(name: str) -> Numbers:
+    data = files("spinney.bots.living_forest") / "data" / name
     return msgspec.json.decode(data.read_bytes(), type=Numbers)
 
 

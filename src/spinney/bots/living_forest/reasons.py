@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 
 from spinney.bots.living_forest.fires import Fires
-from spinney.bots.living_forest.numbers import shipped, stage_of
+from spinney.bots.living_forest.numbers import chances, stage_of
 from spinney.bots.living_forest.outlook import Outlook, chance
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import ANIMALS_PHASE, Draw, UseFragment
@@ -35,7 +35,7 @@ def terms(view: GroveView, action: Action) -> dict[str, float]:
         return {_drawing(action): 0.0}
     seat = Seat(view.seat or 0)
     state = GroveState.imagine(view, random.Random(0))
-    margin = Outlook(state, seat, shipped()).margin
+    margin = Outlook(state, seat, chances()).margin
     state.apply(seat, action)
     slope = chance(margin) * (1.0 - chance(margin))
     return {term: slope * worth for term, worth in _after(state, seat, view.round).items()}
@@ -49,9 +49,9 @@ def _drawing(action: Action) -> str:
 
 
 def _after(state: GroveState, seat: Seat, number: int) -> dict[str, float]:
-    outlook = Outlook(state, seat, shipped())
+    outlook = Outlook(state, seat, chances())
     fires = Fires(state.centre, state.taken)
-    numbers = shipped()[stage_of(number + 1)]
+    numbers = chances()[stage_of(number + 1)]
     me = fires.sent_to(outlook.me, outlook.water)
     worth = [n * f for n, f in zip(numbers, me.features(fires.later, fires.lasting), strict=True)]
     found = {term: sum(worth[place] for place in places) for term, places in _TERMS.items()}

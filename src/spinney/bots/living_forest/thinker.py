@@ -26,6 +26,8 @@ _OPINION = 3.0
 _FEW_LINES = 120
 _MANY_LINES = 1500
 """How many lines are followed at a glance, and with foresight."""
+_SURE = 0.27
+"""A taste is too sure of itself: so much of its margins is left in how games end."""
 NEAR, FAR = 1, 2
 """How many rounds are played beyond the one that is on: farther is truer and takes longer."""
 
@@ -56,21 +58,28 @@ class Foresight:
     """Plays what looks best on for a while, in the same imagined worlds."""
 
     def __init__(
-        self, seed: int, budget: Budget, ahead: int = NEAR, numbers: Numbers | None = None
+        self,
+        seed: int,
+        budget: Budget,
+        ahead: int = NEAR,
+        judgement: Numbers | None = None,
     ) -> None:
         self._rng = random.Random(seed)
         self._budget = budget
         self._ahead = ahead
-        self._numbers = numbers or shipped()
+        self._numbers = shipped()
+        self._glance = Glance(self._numbers, _MANY_LINES)
+        self._judgement = judgement or self._numbers
+        """By what the ends of worlds are judged."""
+        self._sure = _SURE if judgement else 1.0
 
     def think(self, view: GroveView, legal: Sequence[Action]) -> list[Thought]:
         """Every action by the chance to win after it; draws are worked out instead of tried."""
-        glanced = Glance(self._numbers, _MANY_LINES).think(view, legal)
+        glanced = [self._sober(one) for one in self._glance.think(view, legal)]
         if view.phase == "animals":
             return glanced
         likely, others = _split(glanced)
-        actions = [one.action for one in likely]
-        trial = Trial(view, actions, self._numbers, self._ahead, self._rng)
+        trial = self._trial(view, [one.action for one in likely])
         opinions = Opinions([one.value for one in likely], _OPINION)
         judged = halve(len(likely), trial.attempt, self._budget, opinions)
         found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
@@ -80,8 +89,16 @@ class Foresight:
         """The chance to win after each; draws need no worlds."""
         if view.phase == "animals":
             return [[value] for value in self._drawn(view, actions)]
-        trial = Trial(view, actions, self._numbers, self._ahead, self._rng)
-        return try_in(worlds, len(actions), trial.attempt)
+        return try_in(worlds, len(actions), self._trial(view, actions).attempt)
+
+    def _trial(self, view: GroveView, actions: Sequence[Action]) -> "Trial":
+        return Trial(view, actions, self._numbers, self._judgement, self._ahead, self._rng)
+
+    def _sober(self, glanced: Thought) -> Thought:
+        """A chance at a glance, no surer than what it is compared with."""
+        if self._sure == 1.0:
+            return glanced
+        return Thought(glanced.action, chance(self._sure * margin_of(glanced.value)))
 
     def _drawn(self, view: GroveView, actions: Sequence[Action]) -> list[float]:
         """The chance to win after each draw, against rivals who have their lines as well."""
@@ -92,7 +109,7 @@ class Foresight:
             for other in state.table()
             if other != view.seat
         ]
-        ahead = max(gains)
+        ahead = self._sure * max(gains)
         return [chance(margin_of(found[action]) - ahead) for action in actions]
 
 
@@ -104,6 +121,7 @@ class Trial:
         view: GroveView,
         legal: Sequence[Action],
         numbers: Numbers,
+        judgement: Numbers,
         ahead: int,
         rng: random.Random,
     ) -> None:
@@ -111,6 +129,7 @@ class Trial:
         self._seat = _seat(view)
         self._legal = legal
         self._numbers = numbers
+        self._judgement = judgement
         self._last = view.round + ahead
         self._rng = rng
         self._seeds: list[int] = []
@@ -122,7 +141,7 @@ class Trial:
         state = GroveState.imagine(self._view, random.Random(self._seeds[world]))
         state.apply(self._seat, self._legal[candidate])
         play_rounds(state, self._last, self._numbers)
-        return expected(state, self._seat, self._numbers)
+        return expected(state, self._seat, self._judgement)
 
 
 def _split(glanced: list[Thought]) -> tuple[list[Thought], list[Thought]]:

@@ -11,10 +11,12 @@ import msgspec
 from spinney.bots.legendary_forests import reasons as forest_reasons
 from spinney.bots.legendary_forests.thinker import Foresight as ForestForesight
 from spinney.bots.living_forest import reasons as grove_reasons
+from spinney.bots.living_forest.numbers import chances
 from spinney.bots.living_forest.thinker import Foresight as GroveForesight
 from spinney.bots.review.report import Measure
 from spinney.bots.search import Budget
 from spinney.bots.sylvan_dale import reasons as dale_reasons
+from spinney.bots.sylvan_dale.measure import outcomes_for
 from spinney.bots.sylvan_dale.thinker import FAR
 from spinney.bots.sylvan_dale.thinker import Foresight as DaleForesight
 from spinney.bots.thinking import Judge
@@ -24,8 +26,8 @@ Terms = dict[str, float]
 
 _JUDGES: Mapping[str, Callable[[int, Budget], Judge]] = {
     "legendary-forests": ForestForesight,
-    "living-forest": GroveForesight,
-    "sylvan-dale": lambda seed, budget: DaleForesight(seed, budget, FAR),
+    "living-forest": lambda seed, budget: GroveForesight(seed, budget, judgement=chances()),
+    "sylvan-dale": lambda seed, budget: DaleForesight(seed, budget, FAR, outcomes_for),
 }
 _TERMS: Mapping[str, Callable[[Any, Action], Terms]] = {
     "legendary-forests": forest_reasons.terms,

@@ -62,8 +62,12 @@ def by_rule() -> list[float]:
 
 @cache
 def shipped() -> Numbers:
-    """The learned numbers."""
-    data = files("spinney.bots.sylvan_dale") / "data" / "numbers.json"
+    """The learned numbers, to choose by."""
+    return _read("numbers.json")
+
+
+def _read(name: str) -> Numbers:
+    data = files("spinney.bots.sylvan_dale") / "data" / name
     return msgspec.json.decode(data.read_bytes(), type=dict[int, list[list[float]]])
 
 
@@ -142,18 +146,18 @@ class Measures:
     """The measures of all stages for so many players."""
 
     def __init__(self, numbers: Sequence[Sequence[float]], players: int) -> None:
-        self._stages = [Measure(stage, players) for stage in numbers]
+        self.stages = [Measure(stage, players) for stage in numbers]
         self._players = players
 
     def during(self, position: Position) -> Measure:
         """How to measure what is done in this turn."""
         left = self._players * NUMBERS.stack_size - position.turn - 1
-        return self._stages[stage_of(position.round, left, self._players)]
+        return self.stages[stage_of(position.round, left, self._players)]
 
     def before(self, position: Position) -> Measure:
         """How to measure a position before the next turn."""
         left = self._players * NUMBERS.stack_size - position.turn
-        return self._stages[stage_of(position.round, left, self._players)]
+        return self.stages[stage_of(position.round, left, self._players)]
 
     def margin(self, position: Position, seat: Seat) -> float:
         """By how much more fame than the others a builder should end, before the next turn."""
@@ -167,3 +171,9 @@ class Measures:
 def measures_for(players: int) -> Measures:
     """The learned measures for so many players."""
     return Measures(shipped()[players], players)
+
+
+@cache
+def outcomes_for(players: int) -> Measures:
+    """What foresees the end for so many players, learned from how games ended."""
+    return Measures(_read("outcomes.json")[players], players)

@@ -1,7 +1,7 @@
 """Thinking about Builders of Sylvan Dale: by a look at the table, or by playing on in worlds."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from spinney.bots.search import Budget, Opinions, halve, try_in
@@ -23,7 +23,7 @@ _WORSE = 12.0
 """What looks worse than the best by so much fame is not tried."""
 _OPINION = 2.0
 """How many worlds the glance is worth."""
-NEAR, FAR = 1, 4
+NEAR, FAR = 1, 2
 """How many turns of every builder are played on: farther is truer and takes more worlds."""
 
 
@@ -53,19 +53,24 @@ class Foresight:
     """Plays the likely ways to go on in the same imagined worlds, then looks again."""
 
     def __init__(
-        self, seed: int, budget: Budget, ahead: int = NEAR, measures: Measures | None = None
+        self,
+        seed: int,
+        budget: Budget,
+        ahead: int = NEAR,
+        judge: Callable[[int], Measures] = measures_for,
     ) -> None:
         self._rng = random.Random(seed)
         self._budget = budget
         self._ahead = ahead
-        self._measures = measures
+        self._judge = judge
+        """What measures where worlds end, by the number of players."""
 
     def think(self, view: DaleView, legal: Sequence[Action]) -> list[Thought]:
         """Every action by how much more fame than the others' is to be expected in the end."""
-        measures = self._measures or measures_for(len(view.builders))
+        measures = measures_for(len(view.builders))
         ways = ways_of(_imagined(view, self._rng), measures)
         likely = [way for way in ways[:_LIKELY] if way.gain >= ways[0].gain - _WORSE]
-        trial = Trial(view, likely, measures, self._ahead, self._rng)
+        trial = self._trial(view, likely, measures)
         opinions = Opinions([way.gain for way in likely], _OPINION)
         budget = self._budget if len(likely) > 1 else Budget(simulations=1)
         judged = halve(len(likely), trial.attempt, budget, opinions)
@@ -76,11 +81,14 @@ class Foresight:
 
     def compare(self, view: DaleView, actions: Sequence[Action], worlds: int) -> list[list[float]]:
         """How much more fame is to be expected after each; a card goes with its best tree."""
-        measures = self._measures or measures_for(len(view.builders))
+        measures = measures_for(len(view.builders))
         known = ways_of(_imagined(view, self._rng), measures)
         ways = [beginning(action, known) for action in actions]
-        trial = Trial(view, ways, measures, self._ahead, self._rng)
-        return try_in(worlds, len(actions), trial.attempt)
+        return try_in(worlds, len(actions), self._trial(view, ways, measures).attempt)
+
+    def _trial(self, view: DaleView, ways: Sequence[Way], measures: Measures) -> "Trial":
+        judge = self._judge(len(view.builders))
+        return Trial(view, ways, measures, judge, self._ahead, self._rng)
 
 
 def beginning(action: Action, ways: Iterable[Way]) -> Way:
@@ -104,12 +112,14 @@ class Trial:
         view: DaleView,
         ways: Sequence[Way],
         measures: Measures,
+        judge: Measures,
         ahead: int,
         rng: random.Random,
     ) -> None:
         self._view = view
         self._ways = ways
         self._measures = measures
+        self._judge = judge
         self._turns = ahead * len(view.builders)
         self._rng = rng
         self._worlds: list[DaleState] = []
@@ -128,7 +138,7 @@ class Trial:
         for _ in range(self._turns):
             if state.stage is not OVER:
                 play_turn(state, self._measures)
-        return self._measures.margin(state, seat)
+        return self._judge.margin(state, seat)
 
 
 def ways_of(state: DaleState, measures: Measures) -> list[Way]:

@@ -4,12 +4,20 @@ import argparse
 
 import click
 
-from spinney.lab.tune import legendary_forests, living_forest, sylvan_dale
+from spinney.lab.tune import (
+    legendary_forests,
+    living_forest,
+    living_forest_chances,
+    sylvan_dale,
+    sylvan_dale_outcomes,
+)
 
 _GAMES = {
     "legendary-forests": legendary_forests,
     "living-forest": living_forest,
+    "living-forest-chances": living_forest_chances,
     "sylvan-dale": sylvan_dale,
+    "sylvan-dale-outcomes": sylvan_dale_outcomes,
 }
 
 

@@ -40,8 +40,16 @@ Ways = list[float]
 """How far to go with each number at the beginning of a game, then at its end."""
 
 
-def play(tastes: list[Numbers], rng: Random, heard: list[list[float]] | None = None) -> int | None:
-    """The winner of one game, if there is one; `heard` gets what the seats had in each round."""
+def play(
+    tastes: list[Numbers],
+    rng: Random,
+    heard: list[list[float]] | None = None,
+    whim: float = 0.0,
+) -> int | None:
+    """The winner of one game, if there is one; `heard` gets what the seats had in each round.
+
+    A whim is how often an action is taken anyhow.
+    """
     game = find("living-forest")
     state, _ = game.new(game.setup(len(tastes)), Guessed(rng))
     if not isinstance(state, GroveState):
@@ -52,6 +60,8 @@ def play(tastes: list[Numbers], rng: Random, heard: list[list[float]] | None = N
                 heard += _features(state)
             for seat in actors:
                 draw_line(state, seat, tastes[seat])
+        elif whim and rng.random() < whim:
+            state.apply(state.seat, rng.choice(state.legal(state.seat)))
         else:
             act(state, tastes[state.seat])
     outcome = state.outcome()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
+from typing import NamedTuple
 
 import msgspec
 
@@ -38,15 +39,11 @@ SHIPPED = Path("src/spinney/bots/sylvan_dale/data/numbers.json")
 ROUNDS = 8
 GAMES = 400
 _PULL = 30.0
-_STEP = 0.6
-"""How far each round goes to what it has learned."""
 _EARLY = 3
 """The first rounds only lead there; the mean over all later ones is kept."""
 _WHIM = 0.06
 """How often a turn is taken anyhow, so that bad positions are known too."""
-_TRUST = 0.6
-"""How much what came in the end counts, against what was expected a turn later."""
-_PLAYERS = (2, 3, 4)
+PLAYERS = (2, 3, 4)
 
 Stages = list[list[float]]
 
@@ -88,14 +85,28 @@ class Seen(msgspec.Struct, frozen=True):
     fame: list[int]
 
 
-def learn(numbers: Stages, players: int, games: int, rng: Random) -> Stages:
+class Pace(NamedTuple):
+    """How a round of games is learned from."""
+
+    trust: float
+    """How much what came in the end counts, against what was expected a turn later."""
+    step: float
+    """How far a round goes to what it has learned."""
+
+
+_PACE = Pace(trust=0.6, step=0.6)
+
+
+def learn(numbers: Stages, players: int, games: int, rng: Random, pace: Pace = _PACE) -> Stages:
     """Better numbers, from so many games for two, or as many turns in games for more."""
     measures = Measures(numbers, players)
     ridges = [Ridge(KINDS, _PULL) for _ in numbers]
     for _ in range(2 * games // players):
         seen, ended = play(measures, players, rng)
-        _gather(ridges, numbers, seen, ended)
-    after = [_corrected(old, r.changes()) for old, r in zip(numbers, ridges, strict=True)]
+        _gather(ridges, numbers, seen, ended, pace.trust)
+    after = [
+        _corrected(old, r.changes(), pace.step) for old, r in zip(numbers, ridges, strict=True)
+    ]
     return _tied(after)
 
 
@@ -108,7 +119,11 @@ def _tied(numbers: Stages) -> Stages:
 
 
 def _gather(
-    ridges: Sequence[Ridge], numbers: Stages, seen: Sequence[Seen], ended: list[float]
+    ridges: Sequence[Ridge],
+    numbers: Stages,
+    seen: Sequence[Seen],
+    ended: list[float],
+    trust: float,
 ) -> None:
     """From the end to the beginning: what came is partly what was expected a turn later."""
     came = ended
@@ -120,7 +135,7 @@ def _gather(
         expected = _against(worth)
         ridges[moment.stage].add(_difference(moment), came[moment.mover] - expected[moment.mover])
         came = [
-            _TRUST * one + (1.0 - _TRUST) * other for one, other in zip(came, expected, strict=True)
+            trust * one + (1.0 - trust) * other for one, other in zip(came, expected, strict=True)
         ]
 
 
@@ -140,8 +155,8 @@ def _against(worth: Sequence[float]) -> list[float]:
     return [one - (total - one) / (len(worth) - 1) for one in worth]
 
 
-def _corrected(numbers: Sequence[float], changes: Sequence[float]) -> list[float]:
-    return [old + _STEP * change for old, change in zip(numbers, changes, strict=True)]
+def _corrected(numbers: Sequence[float], changes: Sequence[float], step: float) -> list[float]:
+    return [old + step * change for old, change in zip(numbers, changes, strict=True)]
 
 
 def play(measures: Measures, players: int, rng: Random) -> tuple[list[Seen], list[float]]:
@@ -176,7 +191,7 @@ def _look(state: Position, mover: int) -> Seen:
 
 def tune(rounds: int, games: int, seed: int, say: Callable[[str], None]) -> bytes:
     """Learn for each number of players; the numbers as their file holds them."""
-    found = {players: learn_for(players, rounds, games, seed, say) for players in _PLAYERS}
+    found = {players: learn_for(players, rounds, games, seed, say) for players in PLAYERS}
     return msgspec.json.encode(found) + b"\n"
 
 
@@ -191,8 +206,9 @@ def learn_for(
         learned.append(numbers)
         say(f"{players} players, round {number} of {rounds}")
     kept = learned[min(_EARLY, rounds - 1) :]
-    return [_mean(stages) for stages in zip(*kept, strict=True)]
+    return [mean(stages) for stages in zip(*kept, strict=True)]
 
 
-def _mean(stages: Sequence[Sequence[float]]) -> list[float]:
+def mean(stages: Sequence[Sequence[float]]) -> list[float]:
+    """Several numbers as one, as they are written."""
     return [round(fmean(numbers), 2) for numbers in zip(*stages, strict=True)]
