@@ -56,7 +56,8 @@ async function lookAround(page) {
   await page.getByRole("tab", { name: "Helpers" }).tap();
 }
 
-export const tests = {
+/** Whole games beside those below, with other hands and more company. */
+export const long = {
   async "a whole game of Living Forest for four: every kind of action is chosen"(company) {
     const done = new Set();
     for (let game = 0; game < 4 && EVERYTHING.some((kind) => !done.has(kind)); game++) {
@@ -74,11 +75,6 @@ export const tests = {
     await endIsTold(ada, 3);
     await recordIsVerified(ada);
   },
-  async "Living Forest is played with the keyboard in a narrow window"(company) {
-    const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
-    const look = async () => focusIsSeen(robin, (await nextAsked(robin)).asked);
-    await playOn(robin, { hand: byKeysOnPhone, moves: 16, after: look });
-  },
   async "Living Forest is played on a phone by touch"(company) {
     const [robin] = await sitDown(company, 2, 1, { ...PHONE, reducedMotion: "reduce" });
     await playOn(robin, { hand: byTouch, moves: 6 });
@@ -87,7 +83,14 @@ export const tests = {
     await playOn(robin, { hand: byTouch });
     await endIsTold(robin, 2);
   },
+};
 
+export const tests = {
+  async "Living Forest is played with the keyboard in a narrow window"(company) {
+    const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
+    const look = async () => focusIsSeen(robin, (await nextAsked(robin)).asked);
+    await playOn(robin, { hand: byKeysOnPhone, moves: 16, after: look });
+  },
   async "Living Forest is played with the keyboard alone"(company) {
     const [robin] = await sitDown(company, 2, 1);
     await nextAsked(robin);
