@@ -13,12 +13,24 @@ from spinney.bots.living_forest.standing import FEATURES
 from spinney.bots.living_forest.thinker import Foresight
 from spinney.bots.search import Budget
 from spinney.bots.sylvan_dale.kinds import KINDS
-from spinney.bots.sylvan_dale.measure import Measures, measures_for, outcomes_for
+from spinney.bots.sylvan_dale.measure import (
+    STAGES as DALE_STAGES,
+)
+from spinney.bots.sylvan_dale.measure import (
+    Measures,
+    Outcomes,
+    measures_for,
+    outcomes_for,
+)
+from spinney.core import Guessed, find
 from spinney.games.living_forest.tables import GOAL
+from spinney.games.sylvan_dale.state import DaleState
+from spinney.games.sylvan_dale.tables import NUMBERS
 from spinney.lab.tune.living_forest import play as play_grove
 from spinney.lab.tune.living_forest_chances import tune as watch_groves
-from spinney.lab.tune.sylvan_dale import Pace, Seen, learn
+from spinney.lab.tune.sylvan_dale import Seen
 from spinney.lab.tune.sylvan_dale import play as play_dale
+from spinney.lab.tune.sylvan_dale_outcomes import learn
 from tests.games.living_forest.positions import A, Player, position
 
 
@@ -66,6 +78,8 @@ def _errors(measures: Measures, games: int) -> Iterator[float]:
 def _foreseen(measures: Measures, seen: Seen) -> float:
     measure = measures.stages[seen.stage]
     worth = [f + measure.dot(found) for f, found in zip(seen.fame, seen.found, strict=True)]
+    if isinstance(measures, Outcomes):
+        worth[seen.following] += measure.numbers[KINDS + seen.turn]
     return measure.against(worth)[seen.mover]
 
 
@@ -75,17 +89,25 @@ def test_outcomes_in_sylvan_dale_are_nearer_than_what_is_played_by() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_there_is_an_outcome_for_each_kind_and_stage(players: int) -> None:
-    assert {len(stage.numbers) for stage in outcomes_for(players).stages} == {KINDS}
-    assert len(outcomes_for(players).stages) == len(measures_for(players).stages)
+def test_there_is_an_outcome_for_each_kind_turn_and_stage(players: int) -> None:
+    stages = outcomes_for(players).stages
+    known = KINDS + players * NUMBERS.stack_size
+    assert [len(stage.numbers) for stage in stages] == [known] * DALE_STAGES
 
 
-def test_outcomes_count_only_what_came_in_the_end() -> None:
-    numbers = [list(stage.numbers) for stage in measures_for(2).stages]
-    ends = learn(numbers, 2, 1, Random(1), Pace(trust=1.0, step=1.0))
-    turns = learn(numbers, 2, 1, Random(1), Pace(trust=0.6, step=1.0))
-    assert ends != turns
-    assert learn(numbers, 2, 1, Random(1), Pace(trust=1.0, step=0.0)) != ends
+def test_who_is_next_counts_by_itself() -> None:
+    game = find("sylvan-dale")
+    state, _ = game.new(game.setup(3), Guessed(Random(1)))
+    assert isinstance(state, DaleState)
+    numbers = [0.0] * (KINDS + 3 * NUMBERS.stack_size)
+    numbers[KINDS] = 6.0
+    outcomes = Outcomes([numbers] * DALE_STAGES, 3)
+    margins = [outcomes.margin(state, seat) for seat in state.table()]
+    assert margins == [6.0 if seat == state.seat else -3.0 for seat in state.table()]
+
+
+def test_outcomes_are_learned_the_same_again_with_the_same_seed() -> None:
+    assert learn(2, 2, Random(5)) == learn(2, 2, Random(5))
 
 
 def test_a_judge_is_no_surer_of_a_draw_than_of_an_action() -> None:

@@ -65,3 +65,15 @@ def test_where_there_are_few_worlds_each_is_tried_once_for_every_candidate() -> 
 def test_a_budget_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="needs simulations, seconds or both"):
         Budget().begin()
+
+
+def test_where_there_is_less_to_decide_less_of_a_budget_is_spent() -> None:
+    assert Budget(240, 1.8).part(0.3) == Budget(72, 1.8)
+    assert Budget(8, 1.8).part(0.05) == Budget(1, 1.8)
+    assert Budget(seconds=1.8).part(0.5) == Budget(seconds=1.8)
+
+
+def test_no_more_candidates_are_tried_than_a_budget_has_simulations() -> None:
+    assert Budget(3).enough_for(8) == 3
+    assert Budget(64).enough_for(8) == 8
+    assert Budget(seconds=1.0).enough_for(8) == 8

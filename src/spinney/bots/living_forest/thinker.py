@@ -78,10 +78,11 @@ class Foresight:
         glanced = [self._sober(one) for one in self._glance.think(view, legal)]
         if view.phase == "animals":
             return glanced
-        likely, others = _split(glanced)
+        likely, others = _split(glanced, self._budget.enough_for(_LIKELY))
         trial = self._trial(view, [one.action for one in likely])
         opinions = Opinions([one.value for one in likely], _OPINION)
-        judged = halve(len(likely), trial.attempt, self._budget, opinions)
+        budget = self._budget.part(len(likely) / _LIKELY)
+        judged = halve(len(likely), trial.attempt, budget, opinions)
         found = [Thought(likely[one.candidate].action, one.value, one.worlds) for one in judged]
         return in_order([*found, *_below(found, likely, others)])
 
@@ -144,15 +145,15 @@ class Trial:
         return expected(state, self._seat, self._judgement)
 
 
-def _split(glanced: list[Thought]) -> tuple[list[Thought], list[Thought]]:
-    """Those to be tried, and the others; a tree is tried in two places only."""
+def _split(glanced: list[Thought], most: int) -> tuple[list[Thought], list[Thought]]:
+    """Those to be tried, so many at most, and the others; a tree is tried in two places only."""
     tried: Counter[str] = Counter()
     likely: list[Thought] = []
     others: list[Thought] = []
     for one in glanced:
         action = one.action
         tree = action.tree if isinstance(action, Plant) else ""
-        if len(likely) < _LIKELY and (not tree or tried[tree] < _PLACES):
+        if len(likely) < most and (not tree or tried[tree] < _PLACES):
             likely.append(one)
             tried[tree] += 1
         else:

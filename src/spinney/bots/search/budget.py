@@ -1,6 +1,7 @@
 """How long a bot may think: so many simulations, so many seconds, or what comes first."""
 
 import time  # noqa: TID251 - thinking takes time; the rules never see the clock
+from math import ceil
 
 import msgspec
 
@@ -10,6 +11,16 @@ class Budget(msgspec.Struct, frozen=True):
 
     simulations: int | None = None
     seconds: float | None = None
+
+    def enough_for(self, candidates: int) -> int:
+        """How many of the candidates can be tried at all: each needs a simulation."""
+        return candidates if self.simulations is None else min(candidates, self.simulations)
+
+    def part(self, share: float) -> "Budget":
+        """So much of the simulations, where there is less to decide; the clock is the same."""
+        if self.simulations is None:
+            return self
+        return Budget(max(1, ceil(share * self.simulations)), self.seconds)
 
     def begin(self) -> "Spending":
         """Start the clock."""

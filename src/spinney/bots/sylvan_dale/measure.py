@@ -167,6 +167,20 @@ class Measures:
         return measure.values(position)[seat]
 
 
+class Outcomes(Measures):
+    """Measures that foresee the end: who is next counts by itself, in every turn."""
+
+    def margin(self, position: Position, seat: Seat) -> float:
+        """By how much more fame than the others a builder should end, before the next turn."""
+        found = super().margin(position, seat)
+        if position.stage is OVER:
+            return found
+        measure = self.before(position)
+        following = [0.0] * measure.players
+        following[position.seat] = measure.numbers[KINDS + position.turn]
+        return found + measure.against(following)[seat]
+
+
 @cache
 def measures_for(players: int) -> Measures:
     """The learned measures for so many players."""
@@ -174,6 +188,6 @@ def measures_for(players: int) -> Measures:
 
 
 @cache
-def outcomes_for(players: int) -> Measures:
+def outcomes_for(players: int) -> Outcomes:
     """What foresees the end for so many players, learned from how games ended."""
-    return Measures(_read("outcomes.json")[players], players)
+    return Outcomes(_read("outcomes.json")[players], players)

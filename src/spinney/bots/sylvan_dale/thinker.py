@@ -23,7 +23,7 @@ _WORSE = 12.0
 """What looks worse than the best by so much fame is not tried."""
 _OPINION = 2.0
 """How many worlds the glance is worth."""
-NEAR, FAR = 1, 2
+NEAR, FAR = 1, 3
 """How many turns of every builder are played on: farther is truer and takes more worlds."""
 
 
@@ -69,10 +69,13 @@ class Foresight:
         """Every action by how much more fame than the others' is to be expected in the end."""
         measures = measures_for(len(view.builders))
         ways = ways_of(_imagined(view, self._rng), measures)
-        likely = [way for way in ways[:_LIKELY] if way.gain >= ways[0].gain - _WORSE]
+        most = self._budget.enough_for(_LIKELY)
+        likely = [way for way in ways[:most] if way.gain >= ways[0].gain - _WORSE]
         trial = self._trial(view, likely, measures)
         opinions = Opinions([way.gain for way in likely], _OPINION)
-        budget = self._budget if len(likely) > 1 else Budget(simulations=1)
+        budget = self._budget.part(len(likely) / _LIKELY)
+        if len(likely) == 1:
+            budget = Budget(simulations=1)
         judged = halve(len(likely), trial.attempt, budget, opinions)
         tried = [(likely[one.candidate], one.value, one.worlds) for one in judged]
         best, value, _ = tried[0]

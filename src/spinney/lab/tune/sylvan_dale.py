@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import NamedTuple
 
 import msgspec
 
@@ -39,10 +38,14 @@ SHIPPED = Path("src/spinney/bots/sylvan_dale/data/numbers.json")
 ROUNDS = 8
 GAMES = 400
 _PULL = 30.0
+_STEP = 0.6
+"""How far each round goes to what it has learned."""
 _EARLY = 3
 """The first rounds only lead there; the mean over all later ones is kept."""
 _WHIM = 0.06
 """How often a turn is taken anyhow, so that bad positions are known too."""
+_TRUST = 0.6
+"""How much what came in the end counts, against what was expected a turn later."""
 PLAYERS = (2, 3, 4)
 
 Stages = list[list[float]]
@@ -80,33 +83,21 @@ class Seen(msgspec.Struct, frozen=True):
     """A position before a turn: its stage, whose turn was before, and what each builder had."""
 
     stage: int
+    turn: int
     mover: int
+    following: int
     found: list[dict[int, float]]
     fame: list[int]
 
 
-class Pace(NamedTuple):
-    """How a round of games is learned from."""
-
-    trust: float
-    """How much what came in the end counts, against what was expected a turn later."""
-    step: float
-    """How far a round goes to what it has learned."""
-
-
-_PACE = Pace(trust=0.6, step=0.6)
-
-
-def learn(numbers: Stages, players: int, games: int, rng: Random, pace: Pace = _PACE) -> Stages:
+def learn(numbers: Stages, players: int, games: int, rng: Random) -> Stages:
     """Better numbers, from so many games for two, or as many turns in games for more."""
     measures = Measures(numbers, players)
     ridges = [Ridge(KINDS, _PULL) for _ in numbers]
     for _ in range(2 * games // players):
         seen, ended = play(measures, players, rng)
-        _gather(ridges, numbers, seen, ended, pace.trust)
-    after = [
-        _corrected(old, r.changes(), pace.step) for old, r in zip(numbers, ridges, strict=True)
-    ]
+        _gather(ridges, numbers, seen, ended)
+    after = [_corrected(old, r.changes()) for old, r in zip(numbers, ridges, strict=True)]
     return _tied(after)
 
 
@@ -119,27 +110,28 @@ def _tied(numbers: Stages) -> Stages:
 
 
 def _gather(
-    ridges: Sequence[Ridge],
-    numbers: Stages,
-    seen: Sequence[Seen],
-    ended: list[float],
-    trust: float,
+    ridges: Sequence[Ridge], numbers: Stages, seen: Sequence[Seen], ended: list[float]
 ) -> None:
     """From the end to the beginning: what came is partly what was expected a turn later."""
     came = ended
     for moment in reversed(seen):
-        worth = [
-            fame + sum(numbers[moment.stage][kind] * n for kind, n in found.items())
-            for fame, found in zip(moment.fame, moment.found, strict=True)
-        ]
-        expected = _against(worth)
-        ridges[moment.stage].add(_difference(moment), came[moment.mover] - expected[moment.mover])
+        expected = foreseen(numbers, moment)
+        ridges[moment.stage].add(difference(moment), came[moment.mover] - expected[moment.mover])
         came = [
-            trust * one + (1.0 - trust) * other for one, other in zip(came, expected, strict=True)
+            _TRUST * one + (1.0 - _TRUST) * other for one, other in zip(came, expected, strict=True)
         ]
 
 
-def _difference(moment: Seen) -> dict[int, float]:
+def foreseen(numbers: Stages, moment: Seen) -> list[float]:
+    """By builder: by how much more fame than the others' mean the game is expected to end."""
+    worth = [
+        fame + sum(numbers[moment.stage][kind] * n for kind, n in found.items())
+        for fame, found in zip(moment.fame, moment.found, strict=True)
+    ]
+    return _against(worth)
+
+
+def difference(moment: Seen) -> dict[int, float]:
     """What the builder who was last has more of than the mean of the others."""
     share = -1.0 / (len(moment.found) - 1)
     total: dict[int, float] = {}
@@ -155,8 +147,8 @@ def _against(worth: Sequence[float]) -> list[float]:
     return [one - (total - one) / (len(worth) - 1) for one in worth]
 
 
-def _corrected(numbers: Sequence[float], changes: Sequence[float], step: float) -> list[float]:
-    return [old + step * change for old, change in zip(numbers, changes, strict=True)]
+def _corrected(numbers: Sequence[float], changes: Sequence[float]) -> list[float]:
+    return [old + _STEP * change for old, change in zip(numbers, changes, strict=True)]
 
 
 def play(measures: Measures, players: int, rng: Random) -> tuple[list[Seen], list[float]]:
@@ -186,7 +178,8 @@ def _look(state: Position, mover: int) -> Seen:
     players = len(state.builders)
     stage = stage_of(state.round, players * NUMBERS.stack_size - state.turn, players)
     found = [features(state, seat) for seat in state.table()]
-    return Seen(stage, mover, found, [builder.total() for builder in state.builders])
+    fame = [builder.total() for builder in state.builders]
+    return Seen(stage, state.turn, mover, state.seat, found, fame)
 
 
 def tune(rounds: int, games: int, seed: int, say: Callable[[str], None]) -> bytes:
@@ -206,9 +199,8 @@ def learn_for(
         learned.append(numbers)
         say(f"{players} players, round {number} of {rounds}")
     kept = learned[min(_EARLY, rounds - 1) :]
-    return [mean(stages) for stages in zip(*kept, strict=True)]
+    return [_mean(stages) for stages in zip(*kept, strict=True)]
 
 
-def mean(stages: Sequence[Sequence[float]]) -> list[float]:
-    """Several numbers as one, as they are written."""
+def _mean(stages: Sequence[Sequence[float]]) -> list[float]:
     return [round(fmean(numbers), 2) for numbers in zip(*stages, strict=True)]
