@@ -103,10 +103,9 @@ types: web/node_modules ## the page's types, from what the server says of itself
 	$(RUN) python -m spinney.server.describing > build/openapi.json
 	npm --prefix web run types
 
-# `make browser ALL=1` looks at every screen in both themes at each width; `BRIEF=1` at each in one, and
-# leaves the longest games out.
+# `make browser ALL=1` looks at every screen in both themes at each width.
 browser: web/node_modules ## play whole games through the page in a real browser
-	ALL=$(ALL) BRIEF=$(BRIEF) $(RUN) python -m tests.browser
+	ALL=$(ALL) $(RUN) python -m tests.browser
 
 shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots

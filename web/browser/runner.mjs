@@ -7,8 +7,6 @@ import { launch, WIDTHS } from "./chromium.mjs";
 
 export const BASE = process.env.SPINNEY_PAGE ?? "http://127.0.0.1:5173";
 const FOLDER = process.env.SHOTS ?? "shots";
-/** Whether what is long is left out, or looked at in part. */
-export const BRIEF = Boolean(process.env.BRIEF);
 const LANES = Number(process.env.LANES ?? 2);
 /** How long anything may take that a person waits for. */
 const PATIENCE = 15_000;
@@ -16,31 +14,6 @@ const PATIENCE = 15_000;
 /** What came to nothing after its sentence had failed, or while nobody waited for it. */
 const strays = [];
 process.on("unhandledRejection", (error) => strays.push(error));
-
-/** How long a machine may stand still without a person's patience being at stake. */
-const STANDSTILL = 5_000;
-
-/** Notices when nothing on the machine goes on, not even this. */
-class Watch {
-  #longest = 0;
-  #last = Date.now();
-
-  constructor() {
-    this.timer = setInterval(() => this.#tick(), 200);
-  }
-
-  #tick() {
-    const now = Date.now();
-    this.#longest = Math.max(this.#longest, now - this.#last);
-    this.#last = now;
-  }
-
-  stop() {
-    this.#tick();
-    clearInterval(this.timer);
-    return this.#longest;
-  }
-}
 
 /** The people of one test, each with a browser of their own. */
 export class Company {
@@ -99,7 +72,6 @@ export class Company {
 
 async function runOne(browser, sentence, show) {
   const company = new Company(browser);
-  const watch = new Watch();
   const began = Date.now();
   let fault = null;
   try {
@@ -116,11 +88,7 @@ async function runOne(browser, sentence, show) {
     await company.picture(sentence.replace(/\W+/g, "-").slice(0, 60));
   }
   await company.leave();
-  const still = watch.stop();
-  if (fault === null || still < STANDSTILL) return fault === null;
-  // What fails while nothing moves says nothing about the page.
-  console.log(`    the machine stood still for ${(still / 1000).toFixed(1)} s: once more`);
-  return runOne(browser, sentence, show);
+  return fault === null;
 }
 
 /** Run tests in some lanes at once; the sentences that fail. */

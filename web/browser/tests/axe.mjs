@@ -1,12 +1,11 @@
 // No screen breaks WCAG 2.2 A or AA, in either theme, on a desk or on a phone. To be quick, a screen is
-// looked at in one theme on a desk and in the other on a phone; with ALL=1 in both on each, with BRIEF=1 in
-// one theme on one of them.
+// looked at in one theme on a desk and in the other on a phone; with ALL=1 in both on each.
 import { strict as assert } from "node:assert";
 
 import AxeBuilder from "@axe-core/playwright";
 
 import { WIDTHS } from "../chromium.mjs";
-import { BASE, BRIEF } from "../runner.mjs";
+import { BASE } from "../runner.mjs";
 import { makeScreens, show } from "../screens.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -40,20 +39,13 @@ async function faultsIn(page, where, themes) {
 
 export const faultsInBothThemes = (page, where) => faultsIn(page, where, THEMES);
 
-/** The screens to look at in a size, each with its themes. */
-function toLookAt(screens, size) {
-  const phone = Number(size === "phone");
-  const all = Object.entries(screens).map((screen, nth) => ({ screen, nth }));
-  if (process.env.ALL) return all.map(({ screen }) => [...screen, THEMES]);
-  if (!BRIEF) return all.map(({ screen, nth }) => [...screen, [THEMES[(nth + phone) % 2]]]);
-  return all.filter(({ nth }) => nth % 2 === phone).map(({ screen, nth }) => [...screen, [THEMES[(nth >> 1) % 2]]]);
-}
-
 async function look(company, size) {
   const { cookies, screens } = await (made ??= makeScreens(company.browser, BASE));
   const page = await company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
   const found = [];
-  for (const [name, screen, themes] of toLookAt(screens, size)) {
+  for (const [nth, [name, screen]] of Object.entries(screens).entries()) {
+    const first = (nth + (size === "phone")) % 2;
+    const themes = process.env.ALL ? THEMES : [THEMES[first]];
     await page.emulateMedia({ colorScheme: themes[0], reducedMotion: "reduce" });
     await show(page, screen);
     found.push(...(await faultsIn(page, name, themes)));

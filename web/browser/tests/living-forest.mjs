@@ -56,8 +56,7 @@ async function lookAround(page) {
   await page.getByRole("tab", { name: "Helpers" }).tap();
 }
 
-/** Whole games beside those below, with other hands and more company. */
-export const long = {
+export const tests = {
   async "a whole game of Living Forest for four: every kind of action is chosen"(company) {
     const done = new Set();
     for (let game = 0; game < 4 && EVERYTHING.some((kind) => !done.has(kind)); game++) {
@@ -75,6 +74,11 @@ export const long = {
     await endIsTold(ada, 3);
     await recordIsVerified(ada);
   },
+  async "Living Forest is played with the keyboard in a narrow window"(company) {
+    const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
+    const look = async () => focusIsSeen(robin, (await nextAsked(robin)).asked);
+    await playOn(robin, { hand: byKeysOnPhone, moves: 16, after: look });
+  },
   async "Living Forest is played on a phone by touch"(company) {
     const [robin] = await sitDown(company, 2, 1, { ...PHONE, reducedMotion: "reduce" });
     await playOn(robin, { hand: byTouch, moves: 6 });
@@ -83,14 +87,7 @@ export const long = {
     await playOn(robin, { hand: byTouch });
     await endIsTold(robin, 2);
   },
-};
 
-export const tests = {
-  async "Living Forest is played with the keyboard in a narrow window"(company) {
-    const [robin] = await sitDown(company, 2, 1, { viewport: PHONE.viewport, reducedMotion: "reduce" });
-    const look = async () => focusIsSeen(robin, (await nextAsked(robin)).asked);
-    await playOn(robin, { hand: byKeysOnPhone, moves: 16, after: look });
-  },
   async "Living Forest is played with the keyboard alone"(company) {
     const [robin] = await sitDown(company, 2, 1);
     await nextAsked(robin);
