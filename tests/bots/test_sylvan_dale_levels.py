@@ -222,7 +222,7 @@ def test_a_glance_beats_greed_and_what_is_nearly_as_good() -> None:
 def _lead(deal: int, seat: Seat) -> float:
     """By how much fame foresight in this seat ends ahead of a glance."""
     state, _ = GAME.new(GAME.setup(2), Guessed(random.Random(deal)))
-    far, near = Foresight(deal, Budget(simulations=40)), Glance(deal)
+    far, near = Foresight(deal, Budget(simulations=16)), Glance(deal)
     while actors := state.actors():
         thinker: Thinker = far if actors[0] == seat else near
         thoughts = thinker.think(state.view(actors[0]), state.legal(actors[0]))
