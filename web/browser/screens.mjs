@@ -133,6 +133,7 @@ export async function makeScreens(browser, base) {
     you: { path: "/you" },
     statement: { path: "/accessibility", full: true },
     new: { path: "/new" },
+    "new-bot": { path: "/new", then: click("Bot") },
     alone: { path: "/alone" },
     wait: { path: at(lantern) },
     "wait-guest": { path: at(timber) },

@@ -40,7 +40,25 @@ async function lookAround(page) {
   }
 }
 
+/** Levels of bots that reach beyond the sheet they are on. */
+const beyondSheet = () =>
+  [...document.querySelectorAll(".sheet fieldset label")]
+    .filter((one) => {
+      const [box, sheet] = [one, one.closest(".sheet")].map((part) => part.getBoundingClientRect());
+      return box.left < sheet.left || box.right > sheet.right;
+    })
+    .map((one) => one.textContent.trim());
+
 export const tests = {
+  async "all levels of a bot are in sight, on a desk, a tablet and a phone"(company) {
+    for (const [size, viewport] of Object.entries(WIDTHS)) {
+      const page = await company.visitor({ viewport });
+      await page.goto("/new");
+      await page.getByRole("button", { name: "Bot", exact: true }).first().click();
+      assert.equal(await page.getByRole("group", { name: "Strength of the bot" }).getByRole("radio").count(), 5);
+      assert.deepEqual(await page.evaluate(beyondSheet), [], size);
+    }
+  },
   async "a whole game is played on a phone by touch"(company) {
     const page = await company.visitor(PHONE);
     await page.goto("/");
