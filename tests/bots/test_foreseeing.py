@@ -7,8 +7,8 @@ from statistics import fmean
 
 import pytest
 
+from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import STAGES, Numbers, chances, shipped, stage_of
-from spinney.bots.living_forest.outlook import chance
 from spinney.bots.living_forest.standing import FEATURES
 from spinney.bots.living_forest.thinker import Foresight
 from spinney.bots.search import Budget

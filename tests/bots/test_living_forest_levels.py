@@ -10,9 +10,10 @@ import pytest
 from spinney.bots import make_bot
 from spinney.bots.living_forest.draws import Draws
 from spinney.bots.living_forest.fires import Fires, affordable, power_of
+from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import STAGES, shipped, stage_of
 from spinney.bots.living_forest.options import Options
-from spinney.bots.living_forest.outlook import Outlook, chance
+from spinney.bots.living_forest.outlook import Outlook
 from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.bots.living_forest.standing import FEATURES, Standing, standing
 from spinney.bots.living_forest.thinker import Foresight, Glance
@@ -180,6 +181,19 @@ def test_fires_are_foreseen_as_the_rules_add_them() -> None:
     quenched = Fires([0, 0, 0], [0, 0, 0])
     assert (quenched.lasting, quenched.later) == (1, 2)
     assert affordable([2, 1, 1], 8) == [2, 1, 0]
+
+
+def test_a_new_fire_is_weighed_against_the_circle_as_it_is() -> None:
+    for state in islice(_states(4), 0, 60, 3):
+        seat = state.actors()[0]
+        before = list(state.taken)
+        fires = Outlook(state, seat, shipped()).fires
+        assert state.taken == before
+        margin = Outlook(state, seat, shipped()).margin
+        for place, gain in enumerate(fires):
+            lit = state.copy()
+            lit.taken = [n + (at == place) for at, n in enumerate(before)]
+            assert Outlook(lit, seat, shipped()).margin == pytest.approx(margin + gain)
 
 
 def test_the_learned_numbers_have_one_for_each_feature_and_stage() -> None:

@@ -4,59 +4,82 @@ Which cards are in a pile is known, only their order is not. Where there are too
 follow all of them to the end, the longest ones count as complete.
 """
 
-from collections import Counter
-from collections.abc import Iterable
 from math import comb
-from typing import NamedTuple
+from typing import Final
 
-from spinney.bots.living_forest.outlook import chance, margin_of
+from spinney.bots.living_forest.margins import chance, margin_of
 from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.core import Action
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import GIVES, SOLITARY, THIRD, VARAN
 
-_USEFUL = 4
+Cards = tuple[int, ...]
+Key = tuple[Sums, int, Cards, Cards, Cards, int, int, int]
+
+_USEFUL: Final = 4
 """So many fragments are thought of in one line at most; with more there is no end to the lines."""
 
 
-class Moment(NamedTuple):
+class Moment:
     """A line, and what is known of the cards to come."""
 
-    sums: Sums
-    line: int
-    """How many cards it has."""
-    top: tuple[int, ...]
-    """The cards known to be on top of the pile, the next one first."""
-    rest: tuple[int, ...]
-    discard: tuple[int, ...]
-    fragments: int
-    varans: int = 0
-    """Those that fragments have destroyed since."""
+    __slots__ = ("discard", "fragments", "line", "rest", "sums", "top", "varans")
 
-    def with_card(self, card: int, sign: int = 1) -> "Moment":
-        """The line with one more card, or with one less."""
-        sums = [old + sign * more for old, more in zip(self.sums, GIVES[card], strict=True)]
-        return self._replace(sums=tuple(sums), line=self.line + sign)
+    def __init__(
+        self,
+        sums: Sums,
+        line: int,
+        top: Cards,
+        rest: Cards,
+        discard: Cards,
+        fragments: int,
+        varans: int = 0,
+    ) -> None:
+        self.sums = sums
+        self.line = line
+        """How many cards it has."""
+        self.top = top
+        """The cards known to be on top of the pile, the next one first."""
+        self.rest = rest
+        self.discard = discard
+        """Both sorted, so that the same cards are the same pile."""
+        self.fragments = fragments
+        self.varans = varans
+        """Those that fragments have destroyed since."""
+
+    def key(self, depth: int) -> Key:
+        """The same for all moments from which the same may come, thinking so far ahead."""
+        cards = self.top, self.rest, self.discard
+        return self.sums, self.line, *cards, self.fragments, self.varans, depth
+
+    def with_card(self, card: int, top: Cards, rest: Cards, discard: Cards) -> "Moment":
+        """The line with one more card, and what is left of the others."""
+        sums = tuple([old + more for old, more in zip(self.sums, GIVES[card], strict=True)])
+        return Moment(sums, self.line + 1, top, rest, discard, self.fragments, self.varans)
 
     def without(self, card: int) -> "Moment":
         """After a fragment on the card just drawn. Rule: LV-2.7."""
-        left = self.with_card(card, -1)._replace(fragments=self.fragments - 1)
-        if card == VARAN:
-            return left._replace(varans=self.varans + 1)
-        return left._replace(discard=tuple(sorted((*self.discard, card))))
+        sums = tuple([old - more for old, more in zip(self.sums, GIVES[card], strict=True)])
+        gone = card == VARAN
+        discard = self.discard if gone else tuple(sorted((*self.discard, card)))
+        line, fragments, varans = self.line - 1, self.fragments - 1, self.varans + gone
+        return Moment(sums, line, self.top, self.rest, discard, fragments, varans)
 
-    def next_cards(self) -> Iterable[tuple[int, int, "Moment"]]:
+    def next_cards(self) -> list[tuple[int, int, "Moment"]]:
         """Every card that may come, how often it is there, and the line with it."""
         if self.top:
             card = self.top[0]
-            yield card, 1, self.with_card(card)._replace(top=self.top[1:])
-            return
-        pile = self if self.rest else self._replace(rest=self.discard, discard=())
-        for card, count in Counter(pile.rest).items():
-            place = pile.rest.index(card)
-            rest = pile.rest[:place] + pile.rest[place + 1 :]
-            yield card, count, pile.with_card(card)._replace(rest=rest)
+            return [(card, 1, self.with_card(card, self.top[1:], self.rest, self.discard))]
+        pile, discard = (self.rest, self.discard) if self.rest else (self.discard, ())
+        found: list[tuple[int, int, Moment]] = []
+        place = 0
+        while place < len(pile):
+            card, left = pile[place], pile[:place] + pile[place + 1 :]
+            count = pile.count(card)
+            found.append((card, count, self.with_card(card, (), left, discard)))
+            place += count
+        return found
 
 
 def moment_of(spirit: Spirit) -> Moment:
@@ -79,7 +102,7 @@ class Draws:
         self._promise = promise
         self._lines = lines
         self._fragments = min(promise.outlook.me.fragments, _USEFUL)
-        self._known: dict[tuple[Moment, int], float] = {}
+        self._known: dict[Key, float] = {}
 
     def think(self, spirit: Spirit) -> dict[Action, float]:
         """The chance to win after each action that is legal."""
@@ -137,7 +160,7 @@ class Draws:
         cards = now.top or now.rest or now.discard
         if now.sums[SOLITARY] >= THIRD or not cards or (depth <= 0 and now.line):
             return self._stop(now)
-        key = (now, depth)
+        key = now.key(depth)
         found = self._known.get(key)
         if found is None:
             found = self._draw(now, depth)

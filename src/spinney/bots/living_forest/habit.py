@@ -1,8 +1,9 @@
 """Playing on by a quick look, for everybody, in games that are only imagined."""
 
+from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import Numbers
 from spinney.bots.living_forest.options import Options
-from spinney.bots.living_forest.outlook import Outlook, chance
+from spinney.bots.living_forest.outlook import Outlook
 from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment

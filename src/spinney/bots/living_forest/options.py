@@ -1,11 +1,11 @@
 """The options of a turn, each with the gain that it promises."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from spinney.bots.living_forest.fires import affordable
+from spinney.bots.living_forest.margins import at
 from spinney.bots.living_forest.numbers import Numbers
-from spinney.bots.living_forest.outlook import Outlook, at
+from spinney.bots.living_forest.outlook import Outlook
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import (
     Advance,
@@ -21,8 +21,10 @@ from spinney.games.living_forest.position import Position
 from spinney.games.living_forest.tables import (
     CARD_NUMBER,
     COLUMNS,
+    CORNERS,
     COST,
     FIRE_VALUES,
+    LINES,
     PLANT,
     ROCKS,
     SUN,
@@ -43,6 +45,7 @@ class Options:
         self.spirit = position.spirits[seat]
         self._spaces: dict[int, float] = {}
         self._bonuses: dict[str, float] = {}
+        self._best_place: float | None = None
 
     def best(self, legal: Sequence[Action]) -> Action:
         """The action with the most gain; the first of equals."""
@@ -91,8 +94,33 @@ class Options:
 
     def _space(self, space: int) -> float:
         if space not in self._spaces:
-            self._spaces[space] = self.outlook.space(space)
+            self._spaces[space] = self._lines(space) + self._corner(space)
         return self._spaces[space]
+
+    def _lines(self, space: int) -> float:
+        """The elements of the lines that a tree in this space would complete."""
+        forest, outlook, total = self.spirit.forest, self.outlook, 0.0
+        for line, gifts in LINES:
+            if space in line and all(forest[s] for s in line if s != space):
+                total += outlook.gain(outlook.me.with_gifts(gifts))
+        return total
+
+    def _corner(self, space: int) -> float:
+        """The action that a corner gives."""
+        outlook, spirit, corner = self.outlook, self.spirit, CORNERS.get(space)
+        if corner is None:
+            return 0.0
+        if corner.action == "fragment":
+            return corner.amount * outlook.fragment
+        if corner.action == "attract":
+            return outlook.suns[at(spirit.strength(SUN) + corner.extra_sun)]
+        return self._put_out(spirit.strength(WATER) + corner.extra_water)
+
+    def _put_out(self, water: int) -> float:
+        """The gain of putting out all the fires that so much water reaches."""
+        outlook = self.outlook
+        chosen = affordable(self.position.centre, water)
+        return max(0.0, outlook.put_out(chosen, outlook.water) - outlook.margin)
 
     def _advance(self, rock: int) -> float:
         """The tiles on the way, and the bonus."""
@@ -109,8 +137,7 @@ class Options:
         if kind == "attract":
             return outlook.suns[at(spirit.strength(SUN))]
         if kind == "extinguish":
-            chosen = affordable(self.position.centre, spirit.strength(WATER))
-            return max(0.0, outlook.put_out(chosen, outlook.water) - outlook.margin)
+            return self._put_out(spirit.strength(WATER))
         return self.planted(spirit.strength(PLANT))
 
     def planted(self, sprouts: int) -> float:
@@ -120,9 +147,11 @@ class Options:
             for tree, gain in enumerate(self.outlook.trees)
             if self.position.trees[tree] and TREE_COST[tree] <= sprouts
         ]
-        return max(0.0, max(trees) + self._best_space) if trees else 0.0
+        return max(0.0, max(trees) + self._best_space()) if trees else 0.0
 
-    @cached_property
     def _best_space(self) -> float:
         """What the best space gives; without a free one no tree is worth anything."""
-        return max(map(self._space, self.spirit.free_spaces()), default=float("-inf"))
+        if self._best_place is None:
+            free = self.spirit.free_spaces()
+            self._best_place = max(map(self._space, free), default=float("-inf"))
+        return self._best_place

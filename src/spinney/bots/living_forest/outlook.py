@@ -4,41 +4,23 @@ A *margin* is by how much a seat is ahead of its rivals; what an action changes 
 """
 
 from collections.abc import Sequence
-from functools import cached_property
-from math import exp, log
 
-from spinney.bots.living_forest.fires import Fires, affordable
+from spinney.bots.living_forest.fires import Fires
+from spinney.bots.living_forest.margins import MOST, together
 from spinney.bots.living_forest.numbers import Numbers, stage_of
 from spinney.bots.living_forest.standing import Standing, standing
 from spinney.core import Seat
 from spinney.games.living_forest.position import ACTION, Position
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import (
-    CORNERS,
     COST,
     FIRE_VALUES,
     LEVEL,
-    LINES,
     NO_CARD,
     ROCKS,
     VARAN,
     WATER,
 )
-
-MOST = 26
-"""Beyond this, elements are not told apart."""
-
-_NEVER = 1e-9
-
-
-def chance(margin: float) -> float:
-    """The chance to win, by a margin."""
-    return 1.0 / (1.0 + exp(-margin)) if margin > -30 else 0.0
-
-
-def margin_of(chance: float) -> float:
-    """The margin, by a chance to win."""
-    return log(max(chance, _NEVER) / max(1.0 - chance, _NEVER))
 
 
 class Outlook:
@@ -55,6 +37,18 @@ class Outlook:
         self._tiles: dict[Seat, float] = {}
         self._rival: dict[tuple[int, ...], float] = {}
         self.waters = [_water(position.spirits[other]) for other in self.rivals]
+        self.water = _water(self.spirit)
+        """The seat's own water to face Onibi with."""
+        self._now = Fires(position.centre, position.taken)
+        self._worth = self._worth_of(self.me)
+        self._margin: float | None = None
+        self._fragment: float | None = None
+        self._spent: float | None = None
+        self._relief: float | None = None
+        self._fires: list[float] | None = None
+        self._animals: dict[int, float] | None = None
+        self._suns: list[float] | None = None
+        self._trees: list[float] | None = None
 
     def margin_with(self, me: Standing, centre: Sequence[int], water: int) -> float:
         """The margin after this round, with such fires left in the circle and so much water."""
@@ -74,63 +68,67 @@ class Outlook:
             ]
         )
 
-    @cached_property
-    def water(self) -> int:
-        """The seat's own water to face Onibi with."""
-        return _water(self.spirit)
-
-    @cached_property
+    @property
     def margin(self) -> float:
         """The margin if nothing more were done in this round."""
-        return self.margin_with(self.me, self.position.centre, self.water)
+        if self._margin is None:
+            self._margin = self.margin_with(self.me, self.position.centre, self.water)
+        return self._margin
 
-    @cached_property
-    def _now(self) -> Fires:
-        return Fires(self.position.centre, self.position.taken)
-
-    @cached_property
-    def _worth(self) -> float:
-        return self.me.worth(self.numbers, self._now.later, self._now.lasting)
+    def _worth_of(self, changed: Standing) -> float:
+        return changed.worth(self.numbers, self._now.later, self._now.lasting)
 
     def gain(self, changed: Standing) -> float:
         """What a change of the seat's own things is worth."""
-        return changed.worth(self.numbers, self._now.later, self._now.lasting) - self._worth
+        return self._worth_of(changed) - self._worth
 
-    @cached_property
+    @property
     def fragment(self) -> float:
         """One more fragment."""
-        changed = self.me.copy()
-        changed.fragments += 1
-        return self.gain(changed)
+        if self._fragment is None:
+            self._fragment = self.gain(self.me.with_fragment(1))
+        return self._fragment
 
-    @cached_property
+    @property
     def spent(self) -> float:
         """One fragment less: below zero."""
-        changed = self.me.copy()
-        changed.fragments -= 1
-        return self.gain(changed)
+        if self._spent is None:
+            self._spent = self.gain(self.me.with_fragment(-1))
+        return self._spent
 
-    @cached_property
+    @property
     def relief(self) -> float:
         """One varan less."""
-        return self.gain(self.me.with_card(VARAN, -1))
+        if self._relief is None:
+            self._relief = self.gain(self.me.with_card(VARAN, -1))
+        return self._relief
 
-    @cached_property
+    @property
     def fires(self) -> list[float]:
         """What a new fire of each value changes, for everybody."""
-        position, found = self.position, []
-        taken = position.taken
-        for place in range(len(FIRE_VALUES)):
-            position.taken = [n + (at == place) for at, n in enumerate(taken)]
-            found.append(self.margin_with(self.me, position.centre, self.water) - self.margin)
-        position.taken = taken
-        return found
+        if self._fires is None:
+            self._fires = [self._lit(place) for place in range(len(FIRE_VALUES))]
+        return self._fires
 
-    @cached_property
+    def _lit(self, place: int) -> float:
+        position = self.position
+        taken = position.taken
+        position.taken = [n + (at == place) for at, n in enumerate(taken)]
+        margin = self.margin_with(self.me, position.centre, self.water)
+        position.taken = taken
+        return margin - self.margin
+
+    @property
     def animals(self) -> dict[int, float]:
         """The gain of each animal of the reserve, with the fire it lights."""
-        reserve = [card for card in self.position.reserve if card != NO_CARD]
-        return {c: self.gain(self.me.with_card(c)) + self.fires[LEVEL[c]] for c in reserve}
+        if self._animals is None:
+            fires, reserve = self.fires, self.position.reserve
+            self._animals = {
+                card: self.gain(self.me.with_card(card)) + fires[LEVEL[card]]
+                for card in reserve
+                if card != NO_CARD
+            }
+        return self._animals
 
     def company(self, without: int = NO_CARD, most: int = MOST) -> list[float]:
         """The best gain of animals by the number of suns, one of them left out."""
@@ -144,10 +142,12 @@ class Outlook:
                         best[suns] = more
         return best
 
-    @cached_property
+    @property
     def suns(self) -> list[float]:
         """The best gain of attracting, by the number of suns."""
-        return self.company()
+        if self._suns is None:
+            self._suns = self.company()
+        return self._suns
 
     def put_out(self, chosen: Sequence[int], water: int) -> float:
         """The margin with these fires put out, given by the number of each value."""
@@ -156,26 +156,13 @@ class Outlook:
         left = [n - out for n, out in zip(self.position.centre, chosen, strict=True)]
         return self.margin_with(me, left, water)
 
-    @cached_property
+    @property
     def trees(self) -> list[float]:
         """The gain of each kind of tree, wherever it is planted."""
-        return [self.gain(self.me.with_tree(tree)) for tree in range(len(self.position.trees))]
-
-    def space(self, space: int) -> float:
-        """What a space gives by itself: the elements of full lines, and a corner's action."""
-        forest, total = self.spirit.forest, 0.0
-        for line, gifts in LINES:
-            if space in line and all(forest[s] for s in line if s != space):
-                total += self.gain(self.me.with_gifts(gifts))
-        corner = CORNERS.get(space)
-        if corner is None:
-            return total
-        if corner.action == "fragment":
-            return total + corner.amount * self.fragment
-        if corner.action == "attract":
-            return total + self.suns[at(self.spirit.strength(0) + corner.extra_sun)]
-        chosen = affordable(self.position.centre, self.spirit.strength(WATER) + corner.extra_water)
-        return total + max(0.0, self.put_out(chosen, self.water) - self.margin)
+        if self._trees is None:
+            count = len(self.position.trees)
+            self._trees = [self.gain(self.me.with_tree(tree)) for tree in range(count)]
+        return self._trees
 
     def tile(self, road: int, other: Seat) -> float:
         """A victory tile for the seat, which another spirit loses."""
@@ -204,19 +191,6 @@ class Outlook:
             gains = [self.tile(road, other) for road, tiles in held if tiles]
             self._tiles[other] = max(gains, default=0.0)
         return self._tiles[other]
-
-
-def together(rivals: Sequence[float]) -> float:
-    """Several rivals as one: whoever wins."""
-    if len(rivals) == 1:
-        return rivals[0]
-    most = max(rivals)
-    return most + log(sum(exp(one - most) for one in rivals))
-
-
-def at(elements: int) -> int:
-    """A place in a table by elements."""
-    return 0 if elements < 0 else min(elements, MOST)
 
 
 def _water(spirit: Spirit) -> int:

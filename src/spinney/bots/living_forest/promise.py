@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.bots.living_forest.fires import affordable, power_of
+from spinney.bots.living_forest.margins import MOST, at
 from spinney.bots.living_forest.numbers import Numbers
 from spinney.bots.living_forest.options import Options
-from spinney.bots.living_forest.outlook import MOST, Outlook, at
+from spinney.bots.living_forest.outlook import Outlook
 from spinney.core import Seat
 from spinney.games.living_forest.position import Position
 from spinney.games.living_forest.tables import AGAIN, FLOWER, GOAL, ROCKS, SOLITARY, THIRD

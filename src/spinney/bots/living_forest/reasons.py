@@ -4,8 +4,9 @@ import random
 from collections.abc import Mapping
 
 from spinney.bots.living_forest.fires import Fires
+from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import chances, stage_of
-from spinney.bots.living_forest.outlook import Outlook, chance
+from spinney.bots.living_forest.outlook import Outlook
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import ANIMALS_PHASE, Draw, UseFragment
 from spinney.games.living_forest.state import GroveState

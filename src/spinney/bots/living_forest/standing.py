@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 from operator import mul
+from typing import Final
 
 from spinney.core import Seat
 from spinney.games.living_forest.position import Position
@@ -19,15 +20,15 @@ from spinney.games.living_forest.tables import (
     VARAN,
 )
 
-FEATURES = 24
-_DISCS = 2.5
+FEATURES: Final = 24
+_DISCS: Final = 2.5
 """How many solitary animals a line has that was stopped in time."""
-_LONGEST = 12.0
-_WON = 12.0
+_LONGEST: Final = 12.0
+_WON: Final = 12.0
 """What twelve on a road are worth: more than all else together."""
-_SUM = 0.3
+_SUM: Final = 0.3
 """What a step is worth where several have reached twelve. Rule: LV-6.5."""
-_DEAREST = max(TREE_COST)
+_DEAREST: Final = max(TREE_COST)
 
 
 class Standing:
@@ -98,6 +99,12 @@ class Standing:
         other.sums = [old + count * more for old, more in zip(self.sums, GIVES[card], strict=True)]
         other.varans += count * (card == VARAN)
         other.level += count * (LEVEL.get(card, -1) + 1)
+        return other
+
+    def with_fragment(self, count: int) -> "Standing":
+        """A fragment more, or fewer."""
+        other = self.copy()
+        other.fragments += count
         return other
 
     def with_gifts(self, gifts: Sequence[int]) -> "Standing":

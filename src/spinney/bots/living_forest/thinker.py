@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from spinney.bots.living_forest.draws import Draws
 from spinney.bots.living_forest.habit import expected, play_rounds
+from spinney.bots.living_forest.margins import chance, margin_of
 from spinney.bots.living_forest.numbers import Numbers, shipped
 from spinney.bots.living_forest.options import Options
-from spinney.bots.living_forest.outlook import chance, margin_of
 from spinney.bots.living_forest.promise import Promise
 from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.thinking import Thought, in_order
