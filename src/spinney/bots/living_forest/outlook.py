@@ -41,6 +41,7 @@ class Outlook:
         """The seat's own water to face Onibi with."""
         self._now = Fires(position.centre, position.taken)
         self._worth = self._worth_of(self.me)
+        # A cached_property would be shorter, but cannot be compiled.
         self._margin: float | None = None
         self._fragment: float | None = None
         self._spent: float | None = None
@@ -50,9 +51,8 @@ class Outlook:
         self._suns: list[float] | None = None
         self._trees: list[float] | None = None
 
-    def margin_with(self, me: Standing, centre: Sequence[int], water: int) -> float:
-        """The margin after this round, with such fires left in the circle and so much water."""
-        fires = Fires(centre, self.position.taken)
+    def _margin_with(self, me: Standing, fires: Fires, water: int) -> float:
+        """The margin after this round, with such fires in the circle and so much water."""
         mine = fires.sent_to(me, water).worth(self.numbers, fires.later, fires.lasting)
         key = fires.power, fires.tiles, fires.later, fires.lasting
         if key not in self._rival:
@@ -72,7 +72,7 @@ class Outlook:
     def margin(self) -> float:
         """The margin if nothing more were done in this round."""
         if self._margin is None:
-            self._margin = self.margin_with(self.me, self.position.centre, self.water)
+            self._margin = self._margin_with(self.me, self._now, self.water)
         return self._margin
 
     def _worth_of(self, changed: Standing) -> float:
@@ -111,12 +111,9 @@ class Outlook:
         return self._fires
 
     def _lit(self, place: int) -> float:
-        position = self.position
-        taken = position.taken
-        position.taken = [n + (at == place) for at, n in enumerate(taken)]
-        margin = self.margin_with(self.me, position.centre, self.water)
-        position.taken = taken
-        return margin - self.margin
+        taken = [n + (at == place) for at, n in enumerate(self.position.taken)]
+        fires = Fires(self.position.centre, taken)
+        return self._margin_with(self.me, fires, self.water) - self.margin
 
     @property
     def animals(self) -> dict[int, float]:
@@ -154,7 +151,7 @@ class Outlook:
         me = self.me.copy()
         me.fires += sum(chosen)
         left = [n - out for n, out in zip(self.position.centre, chosen, strict=True)]
-        return self.margin_with(me, left, water)
+        return self._margin_with(me, Fires(left, self.position.taken), water)
 
     @property
     def trees(self) -> list[float]:
