@@ -1,4 +1,6 @@
 // The screens of Builders of Sylvan Dale, for pictures and for axe.
+import { review } from "./house.mjs";
+import { reviewed } from "./reviewed.mjs";
 
 const BOTS = ["random", "random", "random"];
 const at = ({ code }) => `/t/${code}`;
@@ -34,6 +36,7 @@ export async function daleScreens(robin, tableAt) {
   const hammer = await table("New nails", offers("use-hammer"));
   const three = await table("Rope and plank", later(0, 6, "free"), 3);
   const done = await table("Last plank", undefined, 2);
+  await review(robin, done.id);
   return {
     dale: { path: at(playing) },
     "dale-card": { path: at(playing), then: card },
@@ -48,5 +51,6 @@ export async function daleScreens(robin, tableAt) {
     "dale-free": { path: at(three) },
     "dale-end": { path: at(done), full: true },
     "dale-replay": { path: `${at(done)}/replay?at=40` },
+    "dale-review": { path: `${at(done)}/review`, then: reviewed("Replay"), full: true },
   };
 }

@@ -1,5 +1,6 @@
 // The states of Living Forest, for pictures and for axe: tables against bots, each at a moment of its own.
-import { open, seenBy, send } from "./house.mjs";
+import { open, review, seenBy, send } from "./house.mjs";
+import { reviewed } from "./reviewed.mjs";
 
 const GROVE = { game: "living-forest", seats: 4, bots: ["greedy", "greedy", "greedy"], public: false };
 
@@ -60,6 +61,7 @@ export async function makeGroveScreens(person) {
     draw: drawing, act: choosing, bonus: stepping("plant", "fragment"), more: stepping("attract", "extinguish"), tile: stepping("victory tile"), end: undefined,
   };
   for (const [name, enough] of Object.entries(wishes)) made[name] = await tableAt(person, `Grove ${name}`, enough);
+  await review(person, made.end.id);
   return {
     "grove-draw": { path: at(made.draw) },
     "grove-act": { path: at(made.act) },
@@ -70,5 +72,6 @@ export async function makeGroveScreens(person) {
     "grove-tile": { path: at(made.tile) },
     "grove-end": { path: at(made.end), full: true },
     "grove-replay": { path: `${at(made.end)}/replay?at=60` },
+    "grove-review": { path: `${at(made.end)}/review`, then: reviewed("Replay"), full: true },
   };
 }

@@ -3,6 +3,7 @@ import { daleScreens } from "./dale-scenes.mjs";
 import { glowPoints } from "./forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
 import { guest, moveOnce, open, play, review, say, sit } from "./house.mjs";
+import { reviewed } from "./reviewed.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
@@ -79,14 +80,6 @@ async function askHint(page) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await page.locator(".advice").first().waitFor({ timeout: 60_000 });
 }
-
-/** A review may still be on its way; on a phone its parts are behind tabs. */
-const reviewed = (tab) => async (page) => {
-  await page.getByRole("button", { name: "Next loss" }).or(page.getByText("Where the most was lost")).first().waitFor({ timeout: 180_000 });
-  const found = page.getByRole("tab", { name: tab });
-  if ((await found.count()) > 0) await found.click();
-  await page.waitForTimeout(500);
-};
 
 /** So many steps of a lesson that are only read. */
 const readOn = (steps) => async (page) => {

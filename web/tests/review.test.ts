@@ -4,6 +4,7 @@ import type { Action, Balance, Review, Verdict } from "../src/api/types";
 import { Asking } from "../src/review/asking.svelte";
 import { linesOf, scaleOf, turnsOf, valueAt } from "../src/review/graph";
 import { largest, lossesOf, nextLoss, verdictAt } from "../src/review/losses";
+import { apart, stacked } from "../src/review/spacing";
 import { amountOf, balanceRows, barsOf, parRows } from "../src/review/waterfall";
 
 const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
@@ -57,6 +58,23 @@ test("the scale has round numbers around all values", () => {
   expect(scaleOf([0, 0.97]).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
   expect(scaleOf([12, 12]).high).toBeGreaterThan(12);
   expect(scaleOf([-7, 4]).ticks).toContain(0);
+});
+
+test("emblems at the ends of lines move apart, and only those that are too near", () => {
+  expect(apart([10, 274, 274, 274], 24, 274)).toEqual([10, 226, 250, 274]);
+  expect(apart([10, 12, 100], 24, 274)).toEqual([10, 34, 100]);
+  expect(apart([250, 260], 24, 274)).toEqual([250, 274]);
+  expect(apart([], 24, 274)).toEqual([]);
+});
+
+test("labels that would cover each other stand one below the other", () => {
+  const label = (x: number, y: number) => ({ text: "−24 %", x, y });
+  const heights = (...labels: ReturnType<typeof label>[]) => stacked(labels, 46, 13).map(({ y }) => y);
+  expect(heights(label(0, 20), label(100, 20))).toEqual([20, 20]);
+  expect(heights(label(0, 20), label(30, 18))).toEqual([20, 33]);
+  expect(heights(label(0, 20), label(30, 40))).toEqual([20, 40]);
+  expect(heights(label(0, 20), label(20, 20), label(40, 22))).toEqual([20, 33, 46]);
+  expect(heights(label(0, 40), label(30, 20))).toEqual([40, 20]);
 });
 
 test("the largest losses come first, of one seat or of everybody", () => {
