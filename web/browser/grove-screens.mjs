@@ -23,9 +23,9 @@ function choose({ view, legal }) {
 const PATIENCE = 60_000;
 
 /** A table of one's own, played until `enough` likes what is seen, or to the end. */
-async function tableAt(person, name, enough) {
+async function tableAt(person, name, enough, wishes = {}) {
   for (let tries = 0; tries < 8; tries++) {
-    const table = await open(person, { ...GROVE, name });
+    const table = await open(person, { ...GROVE, ...wishes, name });
     const seen = await steer(person, table, enough);
     if (seen && (enough === undefined || !seen.outcome)) return table;
   }
@@ -61,7 +61,9 @@ export async function makeGroveScreens(person) {
     draw: drawing, act: choosing, bonus: stepping("plant", "fragment"), more: stepping("attract", "extinguish"), tile: stepping("victory tile"), end: undefined,
   };
   for (const [name, enough] of Object.entries(wishes)) made[name] = await tableAt(person, `Grove ${name}`, enough);
-  await review(person, made.end.id);
+  // The fewer play, the sooner bots have looked back.
+  const looked = await tableAt(person, "Grove review", undefined, { seats: 2, bots: ["greedy"] });
+  await review(person, looked.id);
   return {
     "grove-draw": { path: at(made.draw) },
     "grove-act": { path: at(made.act) },
@@ -72,6 +74,6 @@ export async function makeGroveScreens(person) {
     "grove-tile": { path: at(made.tile) },
     "grove-end": { path: at(made.end), full: true },
     "grove-replay": { path: `${at(made.end)}/replay?at=60` },
-    "grove-review": { path: `${at(made.end)}/review`, then: reviewed("Replay"), full: true },
+    "grove-review": { path: `${at(looked)}/review`, then: reviewed("Replay"), full: true },
   };
 }
