@@ -47,13 +47,14 @@ export async function layTile(page, number = 0) {
   await movedOn(page, before);
 }
 
-/** A point of each glowing zone on the screen. */
+/** A point of each glowing zone on the screen: well within it, as a corner belongs to its neighbours, too. */
 const glowing = () =>
   [...document.querySelectorAll(".glow .area")].flatMap((path) => {
+    const isWithin = ({ x, y }) => [[-4, 0], [4, 0], [0, -4], [0, 4]].every(([right, down]) => path.isPointInFill(new DOMPoint(x + right, y + down)));
     const box = path.getBBox();
     const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
     const points = steps.flatMap((x) => steps.map((y) => new DOMPoint(box.x + box.width * x, box.y + box.height * y)));
-    const inside = points.find((point) => path.isPointInFill(point));
+    const inside = points.find(isWithin);
     const { x, y } = inside?.matrixTransform(path.getScreenCTM()) ?? {};
     return inside ? [[x, y]] : [];
   });

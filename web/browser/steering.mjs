@@ -34,9 +34,11 @@ async function sightOf(context, id) {
   return { seen, insight: await (await context.request.get(`/api/tables/${id}/insight`)).json() };
 }
 
+/** The colours of the zones that glow: those that can be planted in and have no tree yet. */
 async function coloursOf(context, id, seat) {
   const { insight } = await sightOf(context, id);
-  return new Set(insight.plants.map(({ zone }) => insight.zones[seat][zone].colour));
+  const free = insight.plants.map(({ zone }) => insight.zones[seat][zone]).filter(({ trees }) => trees === 0);
+  return new Set(free.map(({ colour }) => colour));
 }
 
 function choose(seen, insight, seat, colour) {
