@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from datetime import timedelta
 from functools import partial
 from typing import NamedTuple
 from uuid import UUID
@@ -11,7 +12,7 @@ import structlog
 
 from spinney.server.ended import Ended
 from spinney.server.house import House
-from spinney.server.leaving import leave_games, leave_whole, left_behind
+from spinney.server.leaving import Ban, latest_bans, leave_games, leave_whole, left_behind
 from spinney.server.programs import list_bots
 from spinney.server.schema_people import (
     accounts,
@@ -61,7 +62,10 @@ class Farewells:
         self._ended = ended
         self.patience = 0.3
         """Seconds that whoever goes waits for their games; the rest are left after the answer."""
+        self.hearing = timedelta(minutes=1)
+        """How long it takes at most until every process has heard of a ban."""
         self._going: dict[UUID, _Going] = {}
+        self._carried_out: set[Ban] = set()
 
     async def forget(self, person: UUID) -> None:
         """Delete somebody with their bots; chairs stay without a name, and words are blanked.
@@ -77,12 +81,20 @@ class Farewells:
     async def banish(self, person: UUID) -> None:
         """Ban somebody, with whom their bots are out, too; all of them leave their games."""
         await self._ended.end(self._house.store, [person], "banned")
-        for each in (person, *(bot.id for bot in await list_bots(self._house.store, person))):
-            await leave_games(self._house, each)
+        await self._put_out(person)
 
     async def look(self) -> None:
-        """Take out of their games whoever was cut off while going, with a process that stopped."""
+        """Take out of their games whoever was cut off while going, and whoever was banned.
+
+        A ban may come from somewhere that has no games, or from a process that stopped. It is
+        carried out at once, and again when they cannot have sat down anywhere since.
+        """
         await self._leave(await left_behind(self._house.store))
+        bans = await latest_bans(self._house.store, self.hearing)
+        self._carried_out &= bans
+        for ban in bans - self._carried_out:
+            await self._put_out(ban.person)
+            self._carried_out.add(ban)
 
     async def close(self) -> None:
         """Leave what is being left; the rest is found by the next look."""
@@ -109,6 +121,10 @@ class Farewells:
 
     async def _leave_after(self, forgotten: asyncio.Task[list[UUID]]) -> None:
         await self._leave(await forgotten)
+
+    async def _put_out(self, person: UUID) -> None:
+        for each in (person, *(bot.id for bot in await list_bots(self._house.store, person))):
+            await leave_games(self._house, each)
 
     async def _leave(self, people: Iterable[UUID]) -> None:
         for each in people:

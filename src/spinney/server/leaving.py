@@ -2,6 +2,8 @@
 
 import contextlib
 import zlib
+from datetime import datetime, timedelta
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -26,6 +28,15 @@ _CUT_OFF = sa.text("interval '1 minute'")
 _REMEMBERED = sa.text("interval '7 days'")
 
 
+class Ban(NamedTuple):
+    """Somebody who was banned, and when: whoever is let in again may be banned again."""
+
+    person: UUID
+    at: datetime
+    known: bool
+    """Whether every process has heard of it by now, and lets them sit down nowhere."""
+
+
 async def leave_whole(house: House, person: UUID) -> None:
     """Leave every game, and leave no name and no words there. It can be done twice."""
     await leave_games(house, person)
@@ -40,6 +51,14 @@ async def left_behind(store: Store) -> set[UUID]:
     people = [row["id"] for row in await store.run(gone)]
     sitting = sa.select(chairs.c.person).where(chairs.c.person.in_(people)).distinct()
     return {row["person"] for row in await store.run_everywhere(sitting)} if people else set()
+
+
+async def latest_bans(store: Store, hearing: timedelta) -> set[Ban]:
+    """Who was banned lately, by whatever process; the others hear of it within so long."""
+    lately = ended.c.at > sa.func.now() - _REMEMBERED
+    known = (ended.c.at + hearing < sa.func.now()).label("known")
+    banned = sa.select(ended.c.id, ended.c.at, known).where(ended.c.why == "banned", lately)
+    return {Ban(row["id"], row["at"], row["known"]) for row in await store.run(banned)}
 
 
 async def leave_games(house: House, person: UUID) -> None:
@@ -70,8 +89,9 @@ async def _stand_up(house: House, table: UUID, person: UUID) -> None:
 
 async def _resign(house: House, table: UUID, seat: Seat) -> None:
     room = await house.open(table)
-    match = (await house.newest(room)).match
     async with room.lock:
+        await house.catch_up(room)
+        match = (await house.game(room)).match
         match.must_be_held(seat)
         move = Move(seat, count_of(match, seat), f"{letter(seat)} farewell", Resign())
         await play(house, room, move)

@@ -1,5 +1,7 @@
 """Keeping one's distance: blocks, reports, and what moderators decide."""
 
+from collections.abc import AsyncIterator
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -11,13 +13,20 @@ from litestar import Litestar
 from spinney.server.admin.banning import ban, unban
 from spinney.server.schema_people import accounts
 from tests.server.administering import away
-from tests.server.conftest import Visit, table_for
+from tests.server.conftest import Visit, served, table_for
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator, keep, sign_in
 from tests.server.people.test_programs import bot_of
 from tests.server.test_company import act, make
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+async def running(database: str) -> AsyncIterator[tuple[str, Litestar]]:
+    """A server that learns only when it is told to what others have decided."""
+    async with served(database, redis=None, sweep=600.0) as found:
+        yield found
 
 
 async def heard(client: httpx.AsyncClient, table: str) -> list[str]:
@@ -154,3 +163,50 @@ async def test_bots_are_out_with_whoever_owns_them_and_come_back_with_them(
             assert await change(parts.store, person)
             await parts.people.ended.read(parts.store)
             assert (await bot.get("/api/me")).status_code == status
+
+
+async def test_whoever_is_banned_elsewhere_leaves_their_games_with_their_bots(
+    visit: Visit, app: Litestar, address: str
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    _, bot = await bot_of(bo, address)
+    person = UUID((await bo.get("/api/me")).json()["id"])
+    parts = app.state.parts
+    waiting, played = (await make(bo, seats=3))["id"], await table_for([ann, bo])
+    async with bot:
+        with_bot = await table_for([ann, bot])
+    await ban(parts.store, person)
+    await parts.farewells.look()
+    for table in (played, with_bot):
+        assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"
+    assert not (await ann.get(f"/api/tables/{waiting}")).json()["chairs"]
+
+
+async def test_a_ban_is_carried_out_again_after_somebody_was_let_in_again(
+    visit: Visit, app: Litestar
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    person = UUID((await bo.get("/api/me")).json()["id"])
+    parts = app.state.parts
+    for verdict in ("first", "second"):
+        table = await table_for([ann, bo])
+        await ban(parts.store, person)
+        await parts.farewells.look()
+        chairs = (await ann.get(f"/api/tables/{table}")).json()["chairs"]
+        assert chairs[1]["bot"] == "club", verdict
+        await unban(parts.store, person)
+        await parts.people.ended.read(parts.store)
+
+
+async def test_whoever_sits_down_before_every_process_knows_of_their_ban_leaves_there_too(
+    visit: Visit, app: Litestar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    person = UUID((await bo.get("/api/me")).json()["id"])
+    parts = app.state.parts
+    await ban(parts.store, person)
+    await parts.farewells.look()
+    table = await table_for([ann, bo])  # nobody has told this process yet
+    monkeypatch.setattr(parts.farewells, "hearing", timedelta(0))
+    await parts.farewells.look()
+    assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"

@@ -14,8 +14,7 @@ from spinney.server.settings import Settings
 def ban(person: UUID) -> None:
     """Let the person with the id PERSON do nothing here any more, nor their bots.
 
-    `show` tells ids. Their chairs stay theirs. `spinney admin end` leaves a game that waits for
-    them to bots.
+    `show` tells ids. Some seconds later bots play on for them in their games.
     """
     with kept() as settings:
         new = asyncio.run(_changed(settings, person, banned=True))
