@@ -9,13 +9,14 @@ import asyncpg
 import pytest
 
 from spinney.lab.load import __main__ as load
-from spinney.lab.load import idle, scaling
+from spinney.lab.load import idle, postgres, scaling
 from spinney.lab.load.driving import drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import fresh_database
 from spinney.lab.load.serving import Server, serving
 from spinney.lab.load.streams import follow
 from spinney.lab.load.tables import KnownTable, lay_tables, welcome
+from spinney.server.migrate import migrate
 
 POSTGRES = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 REDIS = "redis://127.0.0.1:6379/0"
@@ -75,6 +76,17 @@ def test_a_run_of_a_moment_prints_one_json_object_with_every_figure(
         assert told[way]["moves_per_s"] > 0
         assert 0 < told[way]["answer_p50_ms"] <= told[way]["answer_p99_ms"]
         assert ("delivery_p99_ms" in told[way]) == way.endswith("streamed")
+
+
+@pytest.mark.anyio
+async def test_the_yardstick_is_told_even_where_connecting_takes_all_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(postgres, "CLIENTS", 2)
+    async with fresh_database(POSTGRES) as database:
+        await migrate(database)
+        slow = f"{database}?options=-cpost_auth_delay%3D1"
+        assert await postgres.bare_rate(slow, seconds=1, turn=0) > 0
 
 
 @pytest.mark.parametrize("arguments", [["--rounds", "0"], ["--seconds", "0"], ["--seconds", "nan"]])
