@@ -32,13 +32,14 @@ class Chance(Protocol):
 class Secret:
     """What the house draws before the game: committed to at once, revealed after the end."""
 
-    __slots__ = ("_key",)
+    __slots__ = ("_commitment", "_key")
 
     def __init__(self, key: bytes) -> None:
         """Take 32 bytes as the secret."""
         if len(key) != 32:
             raise ValueError(f"a secret is 32 bytes long, not {len(key)}")
         self._key = key
+        self._commitment = hashlib.sha256(key).hexdigest()
 
     @classmethod
     def draw(cls) -> "Secret":
@@ -61,7 +62,7 @@ class Secret:
 
     def commitment(self) -> str:
         """What is published before the first draw, so that the secret cannot be changed."""
-        return hashlib.sha256(self._key).hexdigest()
+        return self._commitment
 
     def chance(self, salts: Iterable[str] = ()) -> "Committed":
         """The game's chance: secret and the seats' salts hashed into one seed."""

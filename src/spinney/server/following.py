@@ -49,8 +49,7 @@ class Follower:
                     parts = self._table() + self._chat() + await self._game()
                 if parts:
                     yield b"".join(parts)
-                    continue
-                await news.wait()
+                await news.wait()  # not at all, if there was some since
                 if self._room.beat != beat:
                     yield ALIVE
 
@@ -63,8 +62,9 @@ class Follower:
 
     def _chat(self) -> list[bytes]:
         fresh = [said for said in self._room.chat if said.number > self._said]
-        if fresh:
-            self._said = fresh[-1].number
+        if not fresh:
+            return []
+        self._said = fresh[-1].number
         chairs = self._room.table.chairs
         silent = {chair.seat for chair in chairs if chair.person in self._unheard}
         return [event("chat", said) for said in fresh if said.seat not in silent]

@@ -31,6 +31,11 @@ _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""
 _REVIEWS_SIDE_BY_SIDE = 1
 _NOTICES_SIDE_BY_SIDE = 10
+_ASKED_AGAIN = 5.0
+"""Seconds after which each of them asks for a job again of which it has not been told.
+
+SAQ itself asks every second, for all of them.
+"""
 _log = structlog.get_logger()
 
 _FORGOTTEN = sa.text("""
@@ -116,7 +121,7 @@ def _worker(queue: Queue, functions: dict[str, Any], side_by_side: int) -> _Quie
         queue,
         list(functions.items()),
         concurrency=side_by_side,
-        dequeue_timeout=1,
+        dequeue_timeout=_ASKED_AGAIN,
         shutdown_grace_period_s=1,
     )
 
