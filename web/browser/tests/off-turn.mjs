@@ -99,7 +99,9 @@ export const tests = {
     const page = await pageAt(company, next, table);
     const place = await prepareCard(page);
     const both = [posted(page, "play-card"), posted(page, "add-tile")];
-    const elsewhere = ({ type, x, y }) => type !== "add-tile" || `${x},${y}` !== place;
+    const { base } = seen.view.trees.find(({ x, y }) => `${x},${y}` === place);
+    // The tree may be the only one of its kind: whoever plays a card of another kind leaves it alone.
+    const elsewhere = ({ type, card, x, y }) => (type === "play-card" ? !card.startsWith(`${base}-`) : type !== "add-tile" || `${x},${y}` !== place);
     await steer([first, next], table, elsewhere, ({ view }) => view.actor !== seen.view.actor);
     for (const answer of await Promise.all(both)) assert.ok(answer.ok());
   },
