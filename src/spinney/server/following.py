@@ -49,6 +49,7 @@ class Follower:
                     parts = self._table() + self._chat() + await self._game()
                 if parts:
                     yield b"".join(parts)
+                del parts  # a stream that rests holds nothing
                 await news.wait()  # not at all, if there was some since
                 if self._room.beat != beat:
                     yield ALIVE
