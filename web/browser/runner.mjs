@@ -8,8 +8,10 @@ import { launch, WIDTHS } from "./chromium.mjs";
 export const BASE = process.env.SPINNEY_PAGE ?? "http://127.0.0.1:5173";
 const FOLDER = process.env.SHOTS ?? "shots";
 const LANES = Number(process.env.LANES ?? 2);
+/** SLOW=4 makes every page so many times slower: what holds only on a quick machine comes to light. */
+const SLOW = Number(process.env.SLOW ?? 1);
 /** How long anything may take that a person waits for. */
-const PATIENCE = 15_000;
+const PATIENCE = 15_000 * SLOW;
 
 /** What came to nothing after its sentence had failed, or while nobody waited for it. */
 const strays = [];
@@ -35,11 +37,13 @@ export class Company {
   }
 
   /** Somebody who was made elsewhere comes to the page. */
-  join(context) {
+  async join(context) {
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
     context.on("page", (page) => this.#watch(page));
-    return context.newPage();
+    const page = await context.newPage();
+    if (SLOW > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+    return page;
   }
 
   #watch(page) {
