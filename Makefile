@@ -24,8 +24,9 @@ fix: ## format, and repair what the linter can
 	$(RUN) ruff check --fix --exit-zero .
 	$(RUN) ruff format .
 
-# To watch every branch costs time, and only the rules are watched: by their own tests. The others
-# wait for servers and processes more than they work, so more go at once than a small machine has cores.
+# To watch every branch costs time: only the rules are watched, by their own tests, and not by those
+# that play many games (`no_cover`), which would take two to three times as long. The others wait for
+# servers and processes more than they work, so more go at once than a small machine has cores.
 # How long an answer takes says something only where nothing else runs: `make alone`.
 RULES := tests/core tests/games tests/contract
 ALONE := tests/lab/test_fuzz.py

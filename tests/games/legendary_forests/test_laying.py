@@ -155,6 +155,7 @@ def fits(laid: dict[tuple[int, int], Sides], sides: Sides, x: int, y: int) -> bo
     return (x, y) not in laid and bool(same) and all(same)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("LF-3.1", "LF-3.2", "LF-3.3")
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(2, 25))

@@ -35,6 +35,7 @@ def kept(made: Planet) -> set[tuple[frozenset[tuple[int, int, int]], int, int]]:
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("LF-5.1", "LF-5.2", "LF-5.3", "LF-5.5")
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10**9))
@@ -43,6 +44,7 @@ def test_zones_kept_tile_by_tile_are_those_a_flood_fill_finds(seed: int) -> None
     assert kept(made) == flood(SHIPPED, made)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("LF-5.1", "LF-5.2", "LF-5.3", "LF-5.5")
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.tuples(*[st.sampled_from("pryg")] * 4), min_size=25, max_size=25))

@@ -48,6 +48,7 @@ POSITIONS: dict[str, tuple[Callable[[], GroveState], list[int]]] = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_number_of_ways_to_go_on_is_known(name: str) -> None:
     make, expected = POSITIONS[name]

@@ -78,6 +78,7 @@ def test_what_is_in_reach_is_what_is_legal(number: int) -> None:
             assert offered(seen, kind) == {action for action in legal if type(action) is kind}
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("LV-3.6")
 @pytest.mark.parametrize("number", [2, 4])
 def test_line_and_forest_make_the_strength(number: int) -> None:

@@ -269,6 +269,7 @@ def test_the_tree_of_repetition_is_told_by_what_it_allows() -> None:
 
 def test_fragments_are_told_as_many_as_there_are() -> None:
     state = position(Player(line="bear bee", forest={(3, 1): "t3a", (4, 1): "t3b"}), fragments=1)
+    assert "] 4,0 (take 2 fragments)" in drawn(state)
     state.apply(A, Plant("t3a", 4, 0))
     assert "\nTo decide first: take 2 fragments\n" in drawn(state)
     assert choices(state)[0] == "take 1 fragment: then you have 1"
@@ -298,6 +299,7 @@ def test_a_spectator_sees_all_spirits_and_the_end() -> None:
     assert "You" not in text
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("bot", "players"), [("random", 2), ("greedy", 4)])
 def test_all_through_a_game_it_fits_and_colours_never_stand_alone(bot: str, players: int) -> None:
     match = Match.start(GAME.name, players, seed=players)

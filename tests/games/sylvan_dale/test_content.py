@@ -148,6 +148,7 @@ def test_a_board_may_have_gaps_and_any_shape() -> None:
     assert len(tables.hammer) == len(tables.hammer[0]) == 7
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3])
 def test_games_keep_all_laws_with_an_odd_board_and_an_uneven_spread(
     players: int, monkeypatch: pytest.MonkeyPatch

@@ -48,6 +48,7 @@ def test_only_cards_that_are_not_in_sight_are_dealt() -> None:
         assert hidden.count(lodges) == 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("SD-7.5")
 @pytest.mark.parametrize("watcher", [A, None])
 def test_every_unseen_card_has_the_same_chance_to_be_in_a_hand_or_on_the_deck(

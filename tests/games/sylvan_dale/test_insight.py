@@ -67,6 +67,7 @@ def holds(state: DaleState, action: Action, outlook: Outlook) -> None:
         assert change.levels == after.levels(space)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("SD-3.1", "SD-4.2", "SD-8.3", "SD-8.4")
 @pytest.mark.parametrize("number", SIZES)
 def test_the_gain_of_a_tile_is_what_it_brings(number: int) -> None:
@@ -93,6 +94,7 @@ def test_the_gain_of_ax_and_hammer_is_what_they_bring(number: int) -> None:
             holds(state, action, hammer.outlook)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("SD-6.6")
 @pytest.mark.parametrize("number", SIZES)
 def test_the_fame_of_a_bridge_is_what_it_wins(number: int) -> None:
@@ -110,6 +112,7 @@ def test_the_fame_of_a_bridge_is_what_it_wins(number: int) -> None:
             assert found.fame == sum(found.levels)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("SD-8.3", "SD-8.4", "SD-8.5")
 @pytest.mark.parametrize("number", SIZES)
 def test_prospects_are_told_by_tree_and_district(number: int) -> None:
