@@ -40,11 +40,16 @@ def main(arguments: list[str]) -> int:
 
 
 def run(name: str, rest: list[str], folder: Path) -> int:
-    """Run one script with a house of its own."""
-    with open_house(folder) as house, bell(house) as address:
+    """Run one script with a house of its own, and another whose server it may stop and start."""
+    with (
+        open_house(folder) as house,
+        open_house(folder) as restarted,
+        bell(restarted) as address,
+    ):
         told = {
             "PYTHONPATH": str(folder),
             "SPINNEY_PAGE": house.address,
+            "SPINNEY_RESTARTED": restarted.address,
             "SPINNEY_BELL": address,
             "SPINNEY_COMMAND": str(COMMAND),
             "SHOTS": str(ROOT / "build" / ("shots" if name == "shots" else "browser")),

@@ -5,5 +5,4 @@ export const reviewed = (tab) => async (page) => {
   await page.getByRole("button", { name: "Next loss" }).or(page.getByText("Where the most was lost")).first().waitFor({ timeout: 180_000 });
   const found = page.getByRole("tab", { name: tab });
   if ((await found.count()) > 0) await found.click();
-  await page.waitForTimeout(500);
 };

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { launch, WIDTHS } from "./chromium.mjs";
 
 export const BASE = process.env.SPINNEY_PAGE ?? "http://127.0.0.1:5173";
+/** The house of those who have its server stopped and started: nobody else is there. */
+const RESTARTED = process.env.SPINNEY_RESTARTED;
 const FOLDER = process.env.SHOTS ?? "shots";
 const LANES = Number(process.env.LANES ?? 2);
 /** SLOW=4 makes every page so many times slower: what holds only on a quick machine comes to light. */
@@ -23,15 +25,16 @@ export class Company {
   #pages = [];
   #errors = [];
 
-  constructor(browser) {
+  constructor(browser, base) {
     this.browser = browser;
+    this.base = base;
   }
 
   /** Somebody who has never been here; `options` as for a browser context. */
   async visitor(options = {}) {
     const context = await this.browser.newContext({
       // What is kept for later would hide what the server says now; a sentence about it asks for it.
-      baseURL: BASE, viewport: WIDTHS.desktop, reducedMotion: "reduce", serviceWorkers: "block", ...options,
+      baseURL: this.base, viewport: WIDTHS.desktop, reducedMotion: "reduce", serviceWorkers: "block", ...options,
     });
     return this.join(context);
   }
@@ -74,8 +77,8 @@ export class Company {
   }
 }
 
-async function runOne(browser, sentence, show) {
-  const company = new Company(browser);
+async function runOne(browser, base, sentence, show) {
+  const company = new Company(browser, base);
   const began = Date.now();
   let fault = null;
   try {
@@ -95,30 +98,32 @@ async function runOne(browser, sentence, show) {
   return fault === null;
 }
 
-/** Run tests in some lanes at once; the sentences that fail. */
-async function runAll(browser, tests, lanes) {
-  const left = [...tests];
+/** Work through queues, one after the other; lanes may share one. The sentences that fail. */
+async function lane(browser, ...queues) {
   const failed = [];
-  const lane = async () => {
+  for (const { base, left } of queues) {
     for (let next = left.shift(); next; next = left.shift()) {
-      if (!(await runOne(browser, ...next))) failed.push(next[0]);
+      if (!(await runOne(browser, base, ...next))) failed.push(next[0]);
     }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  }
   return failed;
 }
 
 /**
- * Run the tests whose sentence contains all the words, two at a time, after those that need the
- * house for themselves. Says whether all went well.
+ * Run the tests whose sentence contains all the words: first those that need the machine for
+ * themselves, then two at a time, one lane beginning with those that restart their server. Says
+ * whether all went well.
  */
-export async function run(tests, alone, words) {
+export async function run({ alone, restarting, together }, words) {
   const wanted = (some) => Object.entries(some).filter(([sentence]) => words.every((word) => sentence.includes(word)));
-  const [apart, together] = [wanted(alone), wanted(tests)];
-  const count = apart.length + together.length;
+  const queue = (base, some) => ({ base, left: wanted(some) });
+  const [apart, restarted, shared] = [queue(BASE, alone), queue(RESTARTED, restarting), queue(BASE, together)];
+  const count = [apart, restarted, shared].reduce((sum, { left }) => sum + left.length, 0);
   if (count === 0) throw new Error(`No sentence contains ${words.join(" and ")}.`);
   const browser = await launch();
-  const failed = [...(await runAll(browser, apart, 1)), ...(await runAll(browser, together, LANES))];
+  const failed = await lane(browser, apart);
+  const lanes = Array.from({ length: LANES }, (_, nth) => lane(browser, ...(nth === 0 ? [restarted, shared] : [shared])));
+  failed.push(...(await Promise.all(lanes)).flat());
   await browser.close();
   if (failed.length === 0 && strays.length > 0) throw strays[0];
   console.log(failed.length === 0 ? `${count} sentences hold` : `${failed.length} of ${count} sentences do not hold`);

@@ -4,6 +4,7 @@ import { glowPoints } from "./forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
 import { guest, moveOnce, open, play, review, say, sit } from "./house.mjs";
 import { reviewed } from "./reviewed.mjs";
+import { standingStill } from "./still.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
@@ -161,13 +162,15 @@ export async function makeScreens(browser, base) {
 
 /** Open a screen and wait until it stands still. */
 export async function show(page, { path, then, desk }) {
+  const still = standingStill(page);
   await page.goto(path);
-  await page.waitForLoadState("load");
   await page.locator("main").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
+  await still();
   const isPhone = page.viewportSize().width <= 760;
   const what = isPhone ? then : (desk ?? then);
-  if (what) await what(page);
-  await page.waitForTimeout(300);
+  if (what) {
+    await what(page);
+    await still();
+  }
 }

@@ -5,7 +5,6 @@ import { strict as assert } from "node:assert";
 import AxeBuilder from "@axe-core/playwright";
 
 import { WIDTHS } from "../chromium.mjs";
-import { BASE } from "../runner.mjs";
 import { makeScreens, show } from "../screens.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -40,7 +39,7 @@ async function faultsIn(page, where, themes) {
 export const faultsInBothThemes = (page, where) => faultsIn(page, where, THEMES);
 
 async function look(company, size) {
-  const { cookies, screens } = await (made ??= makeScreens(company.browser, BASE));
+  const { cookies, screens } = await (made ??= makeScreens(company.browser, company.base));
   const page = await company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
   const found = [];
   for (const [nth, [name, screen]] of Object.entries(screens).entries()) {

@@ -56,7 +56,7 @@ async function surviveRestart(robin, ada) {
   assert.deepEqual(await sight(ada), before);
 }
 
-export const tests = {
+export const restarting = {
   async "a reload, a second tab and a restart of the server lose nothing"(company) {
     const [robin, ada] = await sitDown(company);
     await playTogether([robin, ada], 5);

@@ -3,7 +3,6 @@ import { strict as assert } from "node:assert";
 
 import { title } from "../forest.mjs";
 import { guest, open } from "../house.mjs";
-import { BASE } from "../runner.mjs";
 import { PHONE } from "./phone.mjs";
 
 /** How long the bots may think, in milliseconds. */
@@ -13,7 +12,7 @@ const advice = (page) => panel(page).locator(".advice");
 
 /** Robin alone with a bot, at a table that allows hints or does not. */
 async function seated(company, game, { hints = true, ...options } = {}) {
-  const robin = await guest(company.browser, BASE, "Robin", "toadstool", options);
+  const robin = await guest(company.browser, company.base, "Robin", "toadstool", options);
   const table = await open(robin, { game, seats: 2, bots: ["greedy"], public: false, hints });
   const page = await company.join(robin);
   await page.goto(`/t/${table.code}`);

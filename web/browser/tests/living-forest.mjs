@@ -5,7 +5,6 @@ import { startServer, stopServer } from "../bell.mjs";
 import { byKeys, byKeysOnPhone, byMouse, byTouch, nextAsked, pastStory, playOn, title } from "../grove.mjs";
 import { guest, open, sit } from "../house.mjs";
 import { focusIsSeen, isFocusSeen } from "../keyboard.mjs";
-import { BASE } from "../runner.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 import { PHONE } from "./phone.mjs";
 
@@ -14,11 +13,11 @@ const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" }
 
 /** Robin sits at a table with bots, and Ada too where there is room for her. */
 async function sitDown(company, seats, bots, options = DESK) {
-  const robin = await guest(company.browser, BASE, "Robin", "toadstool", options);
+  const robin = await guest(company.browser, company.base, "Robin", "toadstool", options);
   const table = await open(robin, { game: "living-forest", seats, bots: Array(bots).fill("greedy"), public: false });
   const people = [robin];
   if (seats - bots > 1) {
-    const ada = await guest(company.browser, BASE, "Ada", "feather", DESK);
+    const ada = await guest(company.browser, company.base, "Ada", "feather", DESK);
     await sit(ada, table.id);
     people.push(ada);
   }
@@ -100,7 +99,7 @@ export const tests = {
   },
 };
 
-export const alone = {
+export const restarting = {
   async "a reload and a restart of the server lose nothing of Living Forest"(company) {
     const [robin] = await sitDown(company, 2, 1);
     await playOn(robin, { moves: 9 });

@@ -3,7 +3,6 @@ import { strict as assert } from "node:assert";
 
 import { watchActions } from "../dale.mjs";
 import { guest, moves, open, play, seenBy, send, sit } from "../house.mjs";
-import { BASE } from "../runner.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" };
 const MOVING = { ...DESK, reducedMotion: "no-preference" };
@@ -11,8 +10,8 @@ const title = (page) => page.locator(".banner .title");
 
 /** Robin at a table, with a bot or with Ada. */
 async function twoAt(company, game, { bots = [], options = DESK } = {}) {
-  const robin = await guest(company.browser, BASE, "Robin", "toadstool", options);
-  const ada = await guest(company.browser, BASE, "Ada", "feather", options);
+  const robin = await guest(company.browser, company.base, "Robin", "toadstool", options);
+  const ada = await guest(company.browser, company.base, "Ada", "feather", options);
   const table = await open(robin, { game, seats: 2, bots, public: false });
   if (bots.length === 0) await sit(ada, table.id);
   return { robin, ada, table };

@@ -95,8 +95,8 @@ export const tests = {
 
   async "whom one blocks is not read any more, and moderators are told"(company) {
     const table = { game: "legendary-forests", seats: 2, name: "Quiet corner" };
-    const robin = await guest(company.browser, BASE, "Robin", "toadstool", { viewport: WIDTHS.desktop });
-    const ada = await guest(company.browser, BASE, "Ada", "feather");
+    const robin = await guest(company.browser, company.base, "Robin", "toadstool", { viewport: WIDTHS.desktop });
+    const ada = await guest(company.browser, company.base, "Ada", "feather");
     const { id, code } = await open(robin, table);
     await sit(ada, id);
     await say(ada, id, "Something rude");

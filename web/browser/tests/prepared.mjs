@@ -1,7 +1,6 @@
 // Off turn: what is prepared is sent when it may be, and dropped with a note when it may not.
 import { WIDTHS } from "../chromium.mjs";
 import { glowPoints, plantTree, title } from "../forest.mjs";
-import { BASE } from "../runner.mjs";
 import { tableWhere } from "../steering.mjs";
 
 const OPTIONS = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
@@ -12,7 +11,7 @@ async function aboutToPlant(company, supplyIs) {
   const shared = (view, [first, next]) => [...first].find((colour) => next.has(colour) && supplyIs(view.supply[colour]));
   let colour;
   const wanted = (view, colours) => (colour = shared(view, colours)) !== undefined;
-  const { table, people } = await tableWhere(company.browser, BASE, OPTIONS, wanted);
+  const { table, people } = await tableWhere(company.browser, company.base, OPTIONS, wanted);
   const pages = await Promise.all(people.map((context) => company.join(context)));
   await Promise.all(pages.map((page) => page.goto(`/t/${table.code}`)));
   return { pages, word: WORDS[colour] };

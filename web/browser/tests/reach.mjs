@@ -4,7 +4,7 @@ import { strict as assert } from "node:assert";
 import { WIDTHS } from "../chromium.mjs";
 import { guest, open } from "../house.mjs";
 import { reached, tooWide } from "../reach.mjs";
-import { BASE } from "../runner.mjs";
+import { standingStill } from "../still.mjs";
 
 const GAMES = ["legendary-forests", "living-forest", "sylvan-dale"];
 /** A window of 1280 pixels at four times the size. */
@@ -26,9 +26,10 @@ async function tablesOf(person) {
 
 /** Everything that Tab comes to on one screen. */
 async function faultsAt(page, path) {
+  const still = standingStill(page);
   await page.goto(path);
   await page.locator("main").first().waitFor();
-  await page.waitForTimeout(300);
+  await still();
   const found = await page.evaluate(tooWide);
   const met = new Set();
   for (let presses = 0; presses < MOST; presses++) {
@@ -43,7 +44,7 @@ async function faultsAt(page, path) {
 }
 
 async function look(company, names) {
-  const person = await guest(company.browser, BASE, "Robin", "toadstool");
+  const person = await guest(company.browser, company.base, "Robin", "toadstool");
   const screens = { lobby: "/", new: "/new", statement: "/accessibility", ...(await tablesOf(person)) };
   const cookies = await person.storageState();
   const found = [];

@@ -2,7 +2,6 @@
 import { strict as assert } from "node:assert";
 
 import { careless, guest, open, play } from "../house.mjs";
-import { BASE } from "../runner.mjs";
 import { rightClick } from "./what.mjs";
 
 /** How long the bots may look back, in milliseconds. */
@@ -15,7 +14,7 @@ const comesTo = (page, isRight) => page.waitForURL((address) => isRight(stepIn(a
 
 /** A game that Robin and a bot have played to the end, Robin so that much was lost. */
 async function finished(company) {
-  const robin = await guest(company.browser, BASE, "Robin", "toadstool");
+  const robin = await guest(company.browser, company.base, "Robin", "toadstool");
   const table = await open(robin, { game: "legendary-forests", seats: 2, bots: ["greedy"], public: false });
   await play(robin, table, undefined, careless);
   const page = await company.join(robin);

@@ -3,7 +3,6 @@ import { strict as assert } from "node:assert";
 
 import { doKind, nextAsked, watchActions } from "../dale.mjs";
 import { guest, open, seenBy, send } from "../house.mjs";
-import { BASE } from "../runner.mjs";
 
 const styleOf = (card) => card.split("-")[0];
 
@@ -41,7 +40,7 @@ async function stuckAt(person, table) {
 
 export const tests = {
   async "Builders of Sylvan Dale: a hand that fits no tree is shown on the page"(company) {
-    const robin = await guest(company.browser, BASE, "Robin", "toadstool", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const robin = await guest(company.browser, company.base, "Robin", "toadstool", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     for (let tables = 0; tables < 20; tables++) {
       const table = await open(robin, { game: "sylvan-dale", seats: 2, bots: ["random"], public: false });
       const seen = await stuckAt(robin, table);

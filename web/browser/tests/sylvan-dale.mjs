@@ -6,7 +6,6 @@ import { WIDTHS } from "../chromium.mjs";
 import { playByKeys } from "../dale-keys.mjs";
 import { doKind, FINGER, nextAsked, playOn, watchActions } from "../dale.mjs";
 import { guest, open, seenBy, send, sit } from "../house.mjs";
-import { BASE } from "../runner.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 
 const ALL = [
@@ -19,7 +18,7 @@ const EMBLEMS = ["toadstool", "feather", "acorn"];
 
 /** People at one table, the other seats with bots of the lowest level. */
 async function sitTogether(company, names, seats, options = DESK) {
-  const people = await Promise.all(names.map((name, number) => guest(company.browser, BASE, name, EMBLEMS[number], options)));
+  const people = await Promise.all(names.map((name, number) => guest(company.browser, company.base, name, EMBLEMS[number], options)));
   const bots = Array.from({ length: seats - names.length }, () => "random");
   const table = await open(people[0], { game: "sylvan-dale", seats, bots, public: false });
   for (const person of people.slice(1)) await sit(person, table.id);
@@ -144,8 +143,7 @@ export const tests = {
   },
 };
 
-/** Nobody else can play while the server is away. */
-export const alone = {
+export const restarting = {
   async "Builders of Sylvan Dale: a reload and a restart of the server lose nothing"(company) {
     const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
     await playOn(page, { moves: 4 });
