@@ -2,10 +2,13 @@
 
 /** So long a screen stays as it is before it counts as resting, in milliseconds. */
 const MOMENT = 120;
+/** A screen that has not come to rest by then never does, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** In the page: wait until nothing in it has changed, and nothing has moved, for a moment. */
-const resting = (moment) =>
-  new Promise((resolve) => {
+const resting = ([moment, patience]) =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("The page never stands still.")), patience);
     const rest = () => {
       if (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime < Infinity)) return again();
       watching.disconnect();
@@ -22,9 +25,6 @@ const resting = (moment) =>
 
 const isStream = (request) => request.headers().accept === "text/event-stream";
 
-/** A screen that has not come to rest after so many looks never does. */
-const LOOKS = 100;
-
 function watch(page) {
   const underWay = new Set();
   const came = (request) => underWay.delete(request);
@@ -32,8 +32,9 @@ function watch(page) {
   page.on("requestfinished", came);
   page.on("requestfailed", came);
   return async () => {
-    for (let look = 0; look < LOOKS; look++) {
-      await page.evaluate(resting, MOMENT);
+    const until = Date.now() + PATIENCE;
+    while (Date.now() < until) {
+      await page.evaluate(resting, [MOMENT, PATIENCE]);
       if (underWay.size === 0) return;
     }
     throw new Error(`The page still waits for ${[...underWay].map((request) => request.url()).join(", ")}.`);
