@@ -1,4 +1,4 @@
-// Runs tests, two at a time. A test is a sentence and what shows it; one that fails says why,
+// Runs tests, two at a time and one that listens. A test is a sentence and what shows it; one that fails says why,
 // and what its pages looked like is kept.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { launch, WIDTHS } from "./chromium.mjs";
 
 export const BASE = process.env.SPINNEY_PAGE ?? "http://127.0.0.1:5173";
 /** The house of those who have its server stopped and started: nobody else is there. */
-const RESTARTED = process.env.SPINNEY_RESTARTED;
+const RESTARTED = process.env.SPINNEY_RESTARTED ?? BASE;
 const FOLDER = process.env.SHOTS ?? "shots";
 /**
  * SLOW=4 makes every page so many times slower: what holds only on a quick machine comes to light. Chromium
