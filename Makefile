@@ -2,10 +2,10 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel pyodide audit deploylint ci clean
+.PHONY: help setup check fix test alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install uv if missing, then everything the lock names, and the commit hooks
 	$(UV) sync --locked --all-groups
@@ -104,9 +104,16 @@ types: web/node_modules ## the page's types, from what the server says of itself
 	$(RUN) python -m spinney.server.describing > build/openapi.json
 	npm --prefix web run types
 
-# `make browser ALL=1` looks at every screen in both themes at each width.
+drift: web/node_modules ## whether the page's types are what the server says of itself
+	@mkdir -p build/drift
+	$(RUN) python -m spinney.server.describing > build/drift/openapi.json
+	npm --prefix web exec -- openapi-typescript build/drift/openapi.json --output build/drift/schema.ts
+	@diff -u web/src/api/schema.ts build/drift/schema.ts || (echo "Run \`make types\`, and commit what it writes." && exit 1)
+
+# `make browser ALL=1` looks at every screen in both themes at each width; SLOW=4 has pages four times slower.
+CHOSEN ?=
 browser: web/node_modules ## play whole games through the page in a real browser
-	ALL=$(ALL) $(RUN) python -m tests.browser
+	ALL=$(ALL) SLOW=$(SLOW) $(RUN) python -m tests.browser $(CHOSEN)
 
 shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots
@@ -120,20 +127,25 @@ eyes: web/node_modules ## the boards as the colour-blind see them and with force
 timing: web/node_modules ## how soon the board answers, in a real browser
 	$(RUN) python -m tests.browser timing
 
-wheel: page ## build the wheel and try it in environments of its own
+wheel: page try-wheel ## build the page and the wheel, and try it
+
+try-wheel: ## build the wheel with the page there is, and try it in environments of its own
 	tools/try-wheel
 
 pyodide: web/node_modules ## play in Python for the browser, with what the page brings there
 	tools/pyodide/run
 
-deploylint: ## read everything under deploy/ with programs that know its kind
-	tools/deploylint
+lint-files: ## read everything under deploy/ and .github/ with programs that know its kind
+	tools/lint-files
 
 audit: ## known weaknesses of what the lock names and of the page, if somebody can be asked
 	$(RUN) python tools/audit.py
 
-ci: ## everything, as on a clean machine
+ci: ## what must hold before a change is taken, as on a clean machine
 	.ci/run
+
+everything: ## what CI runs and what it leaves out, in the long form: hours; one table at the end
+	python3 tools/steps .ci/plan.toml everything
 
 clean: ## remove what the other targets made, compiled modules included
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture(scope="module")
 def audit() -> ModuleType:
-    place = Path(__file__).parents[1] / "tools/audit.py"
+    place = Path(__file__).parents[2] / "tools/audit.py"
     spec = importlib.util.spec_from_file_location("audit", place)
     assert spec is not None
     assert spec.loader is not None

@@ -1,0 +1,37 @@
+"""Plans: which steps there are, what each needs, and in which order they are begun."""
+
+import tomllib
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A target of the Makefile with its variables; `alone` if it measures how long things take."""
+
+    name: str
+    make: str
+    needs: tuple[str, ...] = ()
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Steps, the first to be begun first; one that goes on does not end with the first failure."""
+
+    steps: tuple[Step, ...]
+    goes_on: bool = False
+
+
+def plans(text: str) -> dict[str, Plan]:
+    """The plans of a file, by name; one may extend another, and replaces steps of the same name."""
+    found: dict[str, Plan] = {}
+    for name, told in tomllib.loads(text).items():
+        steps = (
+            {step.name: step for step in found[told["extends"]].steps} if "extends" in told else {}
+        )
+        for one in told["steps"]:
+            needs = tuple(one.get("needs", ()))
+            alone = one.get("alone", False)
+            steps[one["name"]] = Step(one["name"], one.get("make", one["name"]), needs, alone)
+        found[name] = Plan(tuple(steps.values()), told.get("goes_on", False))
+    return found
