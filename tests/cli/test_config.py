@@ -28,8 +28,8 @@ def test_every_setting_is_shown_with_its_value_its_place_and_its_meaning(
     assert shown.startswith("Settings file: spinney.toml\n")
     assert "heartbeat = 4.0  (from spinney.toml)" in shown
     assert "log = json  (from SPINNEY_LOG)" in shown
-    assert "public = false  (by itself)" in shown
-    assert "database = an embedded one in the data folder  (by itself)" in shown
+    assert "public = false  (default)" in shown
+    assert "database = an embedded one in the data folder  (default)" in shown
     assert all(f"    {about.meaning}\n" in shown for about in ABOUT.values())
 
 

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def app(database: str) -> AsyncIterator[tuple[str, Litestar]]:
-    """A server that leaves the work to a worker, with a look inside; there is none by itself."""
+    """A server that leaves the work to a worker, with a look inside; there is none by default."""
     async with served(database) as found:
         yield found
 

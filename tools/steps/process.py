@@ -41,7 +41,7 @@ class Running:
         self.code: int | None = None
 
     def has_ended(self) -> bool:
-        """Whether it is over, by itself or because it took too long."""
+        """Whether it is over; one that takes too long is ended."""
         if time.monotonic() - self.began > LIMIT:
             self.tell(signal.SIGKILL)
         pid, status, used = os.wait4(self._process.pid, os.WNOHANG)

@@ -40,7 +40,7 @@ from spinney.lab.arena.watching import Question
     metavar="N",
     help="At least so many; every deal is played in every order of seats.",
 )
-@click.option("--players", type=int, metavar="N", help="How many seats; the fewest by itself.")
+@click.option("--players", type=int, metavar="N", help="How many seats; default: the fewest.")
 @click.option(
     "--jobs",
     type=click.IntRange(1),

@@ -47,7 +47,7 @@ def _where(environment: Mapping[str, str]) -> str:
 
 def _line(name: str, value: Any, given: Given | None) -> str:
     about = ABOUT[name]
-    source = f"from {given.source}" if given else "by itself"
+    source = f"from {given.source}" if given else "default"
     text = about.unset if value is None else shown(name, value)
     return printable(f"{name} = {text}  ({source})") + f"\n    {about.meaning}"
 

@@ -20,7 +20,7 @@ color = click.option(
     default=None,
     help="Colours, or letters only. By itself: colours in a terminal, unless NO_COLOR is set.",
 )
-edition = click.option("--edition", metavar="NAME", help="The edition; the first one by itself.")
+edition = click.option("--edition", metavar="NAME", help="The edition; default: the first one.")
 tiles = click.option("--tiles", type=FILE, metavar="FILE", help="A tile set of your own.")
 
 

@@ -89,9 +89,9 @@ class Game(ABC):
     options: ClassVar[tuple[str, ...]] = ()
     """The names of what a table may choose beside the edition."""
     lesson: ClassVar[str | None] = None
-    """The package whose `data` folder holds a lesson; by itself, there is none."""
+    """The package whose `data` folder holds a lesson; by default there is none."""
     glossary: ClassVar[str | None] = None
-    """The package whose `data` folder holds the game's words; by itself, there are none."""
+    """The package whose `data` folder holds the game's words; by default there are none."""
     view_type: ClassVar[type[msgspec.Struct]]
     texts: Texts
 
@@ -126,7 +126,7 @@ class Game(ABC):
         return "\n".join([seen, *listed])
 
     def draw_svg(self, view: Any) -> Picture:
-        """The position as this view knows it, as a picture; by itself, the terminal's text."""
+        """The position as this view knows it, as a picture; by default the terminal's text."""
         return text_picture(self.title, self.draw_text(view, colour=False))
 
     def draw_part(self, view: Any, seat: Seat, part: str) -> Picture:
@@ -137,7 +137,7 @@ class Game(ABC):
         return self.draw_svg(view)
 
     def insight(self, view: Any, legal: Sequence[Action]) -> Any:
-        """What a helpful eye sees in a view, and in it alone; by itself, nothing."""
+        """What a helpful eye sees in a view, and in it alone; by default nothing."""
         return None
 
     def digest(self, setup: Setup) -> str:

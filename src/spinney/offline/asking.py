@@ -67,7 +67,7 @@ class Log(Ask, frozen=True, tag="log"):
 
 
 class Moment(Ask, frozen=True, tag="moment"):
-    """The game as it stood after so many steps; by itself from the person's seat."""
+    """The game as it stood after so many steps; by default from the person's seat."""
 
     id: str
     position: int

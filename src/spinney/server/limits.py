@@ -108,7 +108,7 @@ class Visitor:
 
 
 def limits_of(settings: Settings) -> Limits:
-    """The limits that are set; a public server has some by itself."""
+    """The limits that are set; a public server has some by default."""
     most = settings.requests or (_PUBLIC_REQUESTS if settings.public else None)
     streams = settings.streams or (_PUBLIC_STREAMS if settings.public else None)
     return Limits(most, streams)

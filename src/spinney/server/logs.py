@@ -90,7 +90,7 @@ def set_up_logs(style: Style) -> None:
 
 
 def logs_of_litestar() -> LoggingConfig:
-    """Let Litestar log through ours, and log what it did not expect; by itself it keeps silent."""
+    """Let Litestar log through ours, and log what it did not expect; by default it keeps silent."""
     heard = {"level": "INFO", "handlers": [], "propagate": True}
     return LoggingConfig(
         configure_root_logger=False,

@@ -19,7 +19,7 @@ from spinney.server.settings import Settings
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)
-"""How much is made anew before Python looks for what can be thrown away; by itself 700 things."""
+"""How much is made anew before Python looks for what can be thrown away; by default 700 objects."""
 
 
 class CannotServe(Exception):
