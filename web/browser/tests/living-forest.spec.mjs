@@ -6,7 +6,7 @@ import { byKeys, byKeysOnPhone, byMouse, byTouch, nextAsked, pastStory, playOn, 
 import { guest, open, sit } from "../house.mjs";
 import { focusIsSeen, isFocusSeen } from "../keyboard.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
-import { PHONE } from "./phone.mjs";
+import { PHONE } from "./phone.spec.mjs";
 
 const EVERYTHING = ["draw", "until", "stop", "use", "fragment", "attract", "extinguish", "advance", "tile", "plant", "pass"];
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" };

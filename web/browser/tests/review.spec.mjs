@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { careless, guest, open, play } from "../house.mjs";
-import { rightClick } from "./what.mjs";
+import { rightClick } from "./what.spec.mjs";
 
 /** How long the bots may look back, in milliseconds. */
 const LOOKING = 240_000;

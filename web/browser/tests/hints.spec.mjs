@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 
 import { title } from "../forest.mjs";
 import { guest, open } from "../house.mjs";
-import { PHONE } from "./phone.mjs";
+import { PHONE } from "./phone.spec.mjs";
 
 /** How long the bots may think, in milliseconds. */
 const THINKING = 60_000;

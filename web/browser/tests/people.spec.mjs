@@ -6,7 +6,7 @@ import { layTile, title } from "../forest.mjs";
 import { guest, open, say, sit } from "../house.mjs";
 import { BASE } from "../runner.mjs";
 import { arrive } from "../table.mjs";
-import { faultsInBothThemes } from "./axe.mjs";
+import { faultsInBothThemes } from "./axe.spec.mjs";
 
 /** Passkeys hold for names; a number is none. */
 const NAMED = BASE.replace("127.0.0.1", "localhost");
