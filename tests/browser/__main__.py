@@ -12,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.acorns import install
-from tests.browser.bell import bell
 from tests.browser.glance import look_briefly
-from tests.browser.house import COMMAND, open_house
+from tests.browser.restarts import bell
+from tests.browser.server import COMMAND, open_server
 
 ROOT = Path(__file__).parents[2]
 SCRIPTS = {
@@ -42,8 +42,8 @@ def main(arguments: list[str]) -> int:
 def run(name: str, rest: list[str], folder: Path) -> int:
     """Run one script with a house of its own, and another whose server it may stop and start."""
     with (
-        open_house(folder) as house,
-        open_house(folder) as restarted,
+        open_server(folder) as house,
+        open_server(folder) as restarted,
         bell(restarted) as address,
     ):
         told = {

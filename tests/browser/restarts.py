@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
-from tests.browser.house import House
+from tests.browser.server import Server
 
 
 @contextmanager
-def bell(house: House) -> Iterator[str]:
+def bell(house: Server) -> Iterator[str]:
     """The address at which `POST /stop` and `POST /start` do so, and answer when it is done."""
     wishes = {"/stop": house.stop, "/start": house.start}
 

@@ -37,7 +37,7 @@ def free_port() -> int:
     return port
 
 
-class House:
+class Server:
     """One server process at one address; it plays the bots itself."""
 
     def __init__(self, database: str, folder: Path) -> None:
@@ -76,12 +76,12 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path) -> Iterator[House]:
-    """A house that is open, until it is not needed any more."""
+def open_server(folder: Path) -> Iterator[Server]:
+    """A server that runs, until it is not needed any more."""
     with database() as kept:
-        house = House(kept, folder)
-        house.start()
+        server = Server(kept, folder)
+        server.start()
         try:
-            yield house
+            yield server
         finally:
-            house.stop()
+            server.stop()
