@@ -110,10 +110,10 @@ drift: web/node_modules ## whether the page's types are what the server says of 
 	npm --prefix web exec -- openapi-typescript build/drift/openapi.json --output build/drift/schema.ts
 	@diff -u web/src/api/schema.ts build/drift/schema.ts || (echo "Run \`make types\`, and commit what it writes." && exit 1)
 
-# `make browser ALL=1` looks at every screen in both themes at each width; SLOW=4 has pages four times slower.
-CHOSEN ?=
+# `make browser ALL=1` looks at every screen in both themes at each width, SLOW=4 makes every page four times
+# slower, CHOSEN='--grep @ci' runs what CI runs. What is timed runs alone: `make timing`.
 browser: web/node_modules ## play whole games through the page in a real browser
-	ALL=$(ALL) SLOW=$(SLOW) $(RUN) python -m tests.browser $(CHOSEN)
+	ALL=$(ALL) $(if $(SLOW),SLOW=$(SLOW)) $(RUN) python -m tests.browser --grep-invert @alone $(CHOSEN)
 
 shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots
@@ -126,6 +126,7 @@ eyes: web/node_modules ## the boards as the colour-blind see them and with force
 
 timing: web/node_modules ## how soon the board answers, in a real browser
 	$(RUN) python -m tests.browser timing
+	$(RUN) python -m tests.browser --grep @alone --workers 1
 
 wheel: page try-wheel ## build the page and the wheel, and try it
 

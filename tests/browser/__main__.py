@@ -1,7 +1,7 @@
 """Whole games through the page: a real server, a real database, a real browser.
 
-`python -m tests.browser` plays them; `shots` takes pictures of every screen, `timing` measures.
-What follows is handed on: the words that a test's sentence has to contain, or names of screens.
+`python -m tests.browser` runs Playwright and hands on what follows, such as `--grep 'by touch'`.
+With `shots` it takes pictures of every screen, with `timing` it measures; names may follow.
 """
 
 import os
@@ -10,55 +10,78 @@ import subprocess  # noqa: TID251 (the browser is driven by node)
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
 
 from tests.acorns import install
 from tests.browser.glance import look_briefly
-from tests.browser.restarts import bell
-from tests.browser.server import COMMAND, open_server
+from tests.browser.restarts import restarts
+from tests.browser.server import COMMAND, PATIENCE, open_server
 
 ROOT = Path(__file__).parents[2]
-SCRIPTS = {
-    "play": "play.mjs",
-    "shots": "shots.mjs",
-    "timing": "timing.mjs",
-}
+WEB = ROOT / "web"
+PLAYWRIGHT: list[str | Path] = [WEB / "node_modules/.bin/playwright", "test"]
+SCRIPTS = ("shots", "timing")
 PAGE = ROOT / "src/spinney/server/page/index.html"
 
 
 def main(arguments: list[str]) -> int:
-    """Run a script of `web/browser` against a server of its own; its exit code."""
+    """Run the tests, or a script of `web/browser`, against a server of their own; the exit code."""
     if not PAGE.exists():
         sys.stderr.write("There is no page to play on: run `make page` first.\n")
         return 1
-    name, *rest = arguments if arguments and arguments[0] in SCRIPTS else ["play", *arguments]
+    script = arguments[0] if arguments and arguments[0] in SCRIPTS else None
     with TemporaryDirectory() as folder:
-        if name == "play":
+        look_briefly(Path(folder))
+        if script is None:
             # A game that the page has never heard of is played, too.
             install(Path(folder))
-        look_briefly(Path(folder))
-        return run(name, rest, Path(folder))
+            return run([*PLAYWRIGHT, *arguments], Path(folder))
+        return run(["node", WEB / f"browser/{script}.mjs", *arguments[1:]], Path(folder))
 
 
-def run(name: str, rest: list[str], folder: Path) -> int:
-    """Run one script with a house of its own, and another whose server it may stop and start."""
-    with (
-        open_server(folder) as house,
-        open_server(folder) as restarted,
-        bell(restarted) as address,
-    ):
+def run(command: list[str | Path], folder: Path) -> int:
+    """Run a command with a server of its own, and others that it may stop and start."""
+    with open_server(folder) as server, restarts(folder) as control:
         told = {
             "PYTHONPATH": str(folder),
-            "SPINNEY_PAGE": house.address,
-            "SPINNEY_RESTARTED": restarted.address,
-            "SPINNEY_BELL": address,
+            "SPINNEY_PAGE": server.address,
+            "SPINNEY_RESTARTS": control,
             "SPINNEY_COMMAND": str(COMMAND),
-            "SHOTS": str(ROOT / "build" / ("shots" if name == "shots" else "browser")),
+            "SHOTS": str(ROOT / "build/shots"),
         }
-        script = ["node", str(ROOT / "web/browser" / SCRIPTS[name]), *rest]
-        return subprocess.run(script, env=dict(os.environ) | told, check=False).returncode  # noqa: S603, TID251 (our own scripts; node finds itself by the environment)
+        # In a session of its own: a signal to all of us ends it here, in order, and once.
+        running = subprocess.Popen(  # noqa: S603 (our own scripts)
+            command,
+            cwd=WEB,
+            env=dict(os.environ) | told,  # noqa: TID251 (node finds itself by the environment)
+            start_new_session=True,
+        )
+        try:
+            return running.wait()
+        finally:
+            end(running)
+
+
+def end(running: subprocess.Popen[bytes]) -> None:
+    """End a command and all that it started, if it has not ended itself."""
+    if running.poll() is not None:
+        return
+    running.send_signal(signal.SIGINT)
+    try:
+        running.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        running.wait()
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """Stop, and clean up first; whoever asks twice has to wait as well."""
+    for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(one, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 if __name__ == "__main__":
-    # Whoever is told to stop cleans up first, as after Ctrl-C.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(one, interrupt)
     sys.exit(main(sys.argv[1:]))

@@ -15,6 +15,8 @@ from spinney.server.running import listener
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 KEY = "only for tests, and long enough"
+# So many seconds a process has to end by itself, on the slowest machine.
+PATIENCE = 60
 COMMAND = Path(sys.executable).with_name("spinney")
 
 
@@ -71,7 +73,11 @@ class Server:
         if self._running is None:
             return
         self._running.send_signal(signal.SIGINT)
-        self._running.communicate()
+        try:
+            self._running.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._running.kill()
+            self._running.communicate()
         self._running = None
 
 

@@ -1,14 +1,17 @@
 // Debian's Chromium, with nothing that calls home.
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
-const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
+/** How Chromium is started, whoever starts it. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ],
+};
 
 /** A browser to take pictures with. */
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+export const launch = () => chromium.launch(CHROMIUM);
 
 /** The widths at which everything is tested. */
 export const WIDTHS = {
@@ -16,6 +19,9 @@ export const WIDTHS = {
   tablet: { width: 900, height: 1180 },
   desktop: { width: 1440, height: 900 },
 };
+
+/** A phone, which is touched. */
+export const PHONE = { viewport: WIDTHS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** Everything that is looked at: more widths, and letters twice as large. */
 export const LOOKS = {

@@ -104,7 +104,7 @@ export async function playByKeys(page) {
 
 async function nextAskedByKeys(page) {
   for (;;) {
-    await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor({ timeout: 30_000 });
+    await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor();
     if ((await end(page).count()) > 0) return endOf(page, () => page.keyboard.press("Enter"));
     if ((await scoring(page).count()) > 0) await page.keyboard.press("Enter");
     else return page.locator(own).first().getAttribute("data-mode");

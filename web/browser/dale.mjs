@@ -29,11 +29,11 @@ export async function endOf(page, goOn) {
 /** What the page asks for: a stage of one's own turn, or "over". A scoring is read on the way. */
 export async function nextAsked(page) {
   for (let tries = 0; tries < 60; tries++) {
-    await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor({ timeout: 30_000 });
+    await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor();
     if ((await end(page).count()) > 0) return endOf(page, () => scoring(page).click());
-    if ((await scoring(page).count()) > 0) await scoring(page).click({ timeout: 1000 }).catch(() => null);
+    if ((await scoring(page).count()) > 0) await scoring(page).click({ timeout: 5000 }).catch(() => null);
     else {
-      const mode = await page.locator(own).first().getAttribute("data-mode", { timeout: 1000 }).catch(() => null);
+      const mode = await page.locator(own).first().getAttribute("data-mode", { timeout: 5000 }).catch(() => null);
       if (mode) return mode;
     }
   }

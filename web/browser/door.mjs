@@ -1,7 +1,7 @@
 // The server at an address of its own, which can be shut, and can hand out a newer service worker.
 import { createServer, request } from "node:http";
 
-import { BASE } from "./runner.mjs";
+import { BASE } from "./server.mjs";
 
 export class Door {
   newer = false;

@@ -1,4 +1,5 @@
 // A player of Legendary Forests in front of the page: sees what is shown, clicks what can be seen.
+import { expect } from "@playwright/test";
 
 export const title = (page) => page.locator(".banner .title");
 const FREE = '[role="gridcell"][aria-label*="the tile fits"]';
@@ -13,6 +14,9 @@ const asked = ([free, over]) => {
   if (banner.startsWith("Everyone lays") && document.querySelector(free)) return "lay";
   return banner.startsWith("Your pick") && document.querySelector(".glow .area, .pills g") ? "plant" : null;
 };
+
+/** What is asked at this moment, if anything is. */
+export const askedNow = (page) => page.evaluate(asked, [FREE, OVER]);
 
 /** Wait until something is asked. */
 export async function nextAsked(page) {
@@ -77,14 +81,17 @@ async function zonePoints(page) {
 
 const plantButton = (page) => page.getByRole("button", { name: /^(Plant|Build)( it here.*)?$/ });
 
-/** Choose a zone to plant in with `press`, which takes a point. */
-export async function chooseZone(page, press) {
-  for (let tries = 0; tries < 3; tries++) {
+/** Whether a button can be pressed within a moment: what it waits for was just chosen. */
+const isSoonEnabled = (button) => expect(button).toBeEnabled({ timeout: 2000 }).then(() => true, () => false);
+
+/** Choose a zone with `press`, which takes a point, until a button can be pressed. */
+export async function chooseZone(page, press, button = plantButton(page)) {
+  for (let tries = 0; tries < 9; tries++) {
     // The picture may have moved to show all of the planet: look again where things are.
     for (const point of await zonePoints(page)) {
-      if (await plantButton(page).isEnabled()) return;
+      if (await button.isEnabled()) return;
       await press(...point);
-      if (await plantButton(page).isEnabled()) return;
+      if (await isSoonEnabled(button)) return;
     }
   }
   throw new Error("No zone can be chosen, though a tree is to be planted.");

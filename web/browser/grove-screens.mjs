@@ -1,5 +1,5 @@
 // The states of Living Forest, for pictures and for axe: tables against bots, each at a moment of its own.
-import { open, review, seenBy, send } from "./house.mjs";
+import { aMoment, open, review, seenBy, send } from "./house.mjs";
 import { reviewed } from "./reviewed.mjs";
 
 const GROVE = { game: "living-forest", seats: 4, bots: ["greedy", "greedy", "greedy"], public: false };
@@ -20,7 +20,7 @@ function choose({ view, legal }) {
 }
 
 /** How long the others may keep one waiting, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 /** A table of one's own, played until `enough` likes what is seen, or to the end. */
 async function tableAt(person, name, enough, wishes = {}) {
@@ -37,7 +37,7 @@ async function steer(person, table, enough = () => false) {
     const seen = await seenBy(person, table.id);
     const acts = seen.actors.includes(seen.seat);
     if (seen.outcome || (acts && enough(seen))) return seen;
-    if (!acts) await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!acts) await aMoment();
     else if (await send(person, table.id, seen.count, choose(seen))) last = Date.now();
   }
   return null;

@@ -1,6 +1,8 @@
 // A player of Living Forest in front of the page: sees what is shown, presses what can be seen.
 
 const OVER = "Where the points came from";
+/** What cannot be pressed by then is not there any more, in milliseconds. */
+const MISSED = 10_000;
 export const title = (page) => page.locator(".banner .title");
 
 /**
@@ -29,7 +31,7 @@ const look = (over) => {
 
 /** Wait until something is asked. */
 export async function nextAsked(page) {
-  const found = await page.waitForFunction(look, OVER, { polling: 40, timeout: 20_000 });
+  const found = await page.waitForFunction(look, OVER, { polling: 40 });
   return found.jsonValue();
 }
 
@@ -47,7 +49,7 @@ export const signatureOf = (page) => page.evaluate(signature, null);
 
 /** Wait until the page shows another position than before, and nothing is on its way. */
 export async function changed(page, before) {
-  await page.waitForFunction(signature, before, { polling: 30, timeout: 3000 }).catch(() => null);
+  await page.waitForFunction(signature, before, { polling: 30, timeout: MISSED }).catch(() => null);
 }
 
 /** The kinds of targets that are lit, by what they are called. */
@@ -75,9 +77,9 @@ const CONFIRM = /^(Take the|Take a fragment$|Take a fragmentEnter|Take \d|Exting
 
 /** A hand on a pointer: `how` is click or tap. */
 const pointing = (how) => ({
-  press: (page, name) => page.getByRole("button", { name }).filter({ visible: true }).first()[how]({ timeout: 3000 }),
-  confirm: (page) => page.locator(".button.main:enabled").filter({ hasText: CONFIRM }).first()[how]({ timeout: 3000 }),
-  skip: (page) => page.getByRole("button", { name: "Go on" })[how]({ timeout: 3000, position: { x: 8, y: 8 } }),
+  press: (page, name) => page.getByRole("button", { name }).filter({ visible: true }).first()[how]({ timeout: MISSED }),
+  confirm: (page) => page.locator(".button.main:enabled").filter({ hasText: CONFIRM }).first()[how]({ timeout: MISSED }),
+  skip: (page) => page.getByRole("button", { name: "Go on" })[how]({ timeout: MISSED, position: { x: 8, y: 8 } }),
 });
 
 export const byMouse = pointing("click");
@@ -90,7 +92,7 @@ export const byTouch = {
     const names = await chips.evaluateAll((all) => all.map((one) => (one.ariaLabel ?? "").toLowerCase()));
     const kinds = ORDER.filter((kind) => names.some((name) => name.startsWith(kind)));
     const kind = kinds.find((one) => !done.has(one)) ?? kinds.find((one) => one === front) ?? kinds[0];
-    if (kind) await chips.nth(names.findIndex((name) => name.startsWith(kind))).tap({ timeout: 3000 });
+    if (kind) await chips.nth(names.findIndex((name) => name.startsWith(kind))).tap({ timeout: MISSED });
   },
 };
 
@@ -159,7 +161,7 @@ async function drawStep(page, hand, now, done) {
   const what = use ? "use" : now.draw && (now.counter < 2 || !now.stop) ? (now.until && done.has("draw") ? "until" : "draw") : "stop";
   const names = { use: /^Use a fragment/, draw: /^Draw a card/, until: /^Draw until/, stop: /^Stop/ };
   await hand.press(page, names[what]);
-  if (what === "until") await page.waitForFunction(() => ![...document.querySelectorAll("button")].some((one) => /^Hold/.test(one.textContent.trim())), null, { polling: 40, timeout: 9000 });
+  if (what === "until") await page.waitForFunction(() => ![...document.querySelectorAll("button")].some((one) => /^Hold/.test(one.textContent.trim())), null, { polling: 40 });
   done.add(what);
 }
 
@@ -203,13 +205,15 @@ export async function pastStory(page, hand) {
  * Play until the end, or for some moves, and look at the page after each one. What the others do may make a
  * press miss; then it is tried again.
  */
-export async function playOn(page, { hand = byMouse, moves = Infinity, done = new Set(), front = "extinguish", after = async () => {} } = {}) {
+export async function playOn(page, { hand = byMouse, moves = Infinity, done = new Set(), front = "extinguish", until = null, after = async () => {} } = {}) {
   for (let move = 0, missed = 0; move < moves; move++) {
+    if (until?.((await nextAsked(page)).asked)) return done;
     const asked = await moveOnce(page, hand, done, front).catch((error) => {
       if (++missed > 12) throw error;
       return "missed";
     });
     if (asked === "over") return done;
+    if (asked !== "missed") missed = 0;
     await after();
   }
   return done;

@@ -54,8 +54,8 @@ export async function moveOnce(context, table, seen, choose = best) {
 /** Any move will do. */
 export const careless = (_context, _id, { legal }) => legal[0];
 
-/** So often one looks again in vain before one gives up: ten seconds. */
-const IDLE = 100;
+/** How long the others may keep one waiting, in milliseconds. */
+const PATIENCE = 300_000;
 
 /**
  * Play one's seat, until the end, or until `enough` says so of what is seen before a move.
@@ -63,15 +63,18 @@ const IDLE = 100;
  */
 export async function play(context, table, enough = () => false, choose = best) {
   const seat = table.chairs.find((chair) => chair.you).seat;
-  for (let idle = 0; idle < IDLE; idle++) {
+  for (let last = Date.now(); Date.now() - last < PATIENCE; ) {
     const seen = await seenBy(context, table.id);
     const acts = seen.actors.includes(seat);
     if (seen.outcome || (acts && enough(seen))) return seen;
-    if (acts) idle = (await moveOnce(context, table, seen, choose)) ? 0 : idle;
-    else await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!acts) await aMoment();
+    else if (await moveOnce(context, table, seen, choose)) last = Date.now();
   }
   return null;
 }
+
+/** So long one waits before one looks again. */
+export const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Enough after some moves. */
 export function moves(count) {

@@ -1,4 +1,5 @@
 // Somebody who has only a keyboard.
+import { expect } from "@playwright/test";
 
 /** What the focused element is called, nearly as a screen reader says it. */
 const focusedName = () => {
@@ -21,7 +22,7 @@ export async function tabTo(page, name) {
 }
 
 /** Whether something that has the focus is seen to have it. */
-export const isFocusSeen = (page) =>
+const isFocusSeen = (page) =>
   page.evaluate(() => {
     const at = document.activeElement;
     // The whole screen goes on with a story; the ring is around its name.
@@ -36,10 +37,5 @@ export const isFocusSeen = (page) =>
 
 /** Whoever plays by keys is led to what is asked: soon, but not at the same moment. */
 export async function focusIsSeen(page, asked) {
-  for (let looks = 0; looks < 20; looks++) {
-    if (await isFocusSeen(page)) return;
-    await page.waitForTimeout(50);
-  }
-  const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  throw new Error(`nobody sees where the focus is, asked: ${asked}, at ${at}`);
+  await expect.poll(() => isFocusSeen(page), `nobody sees where the focus is, asked: ${asked}`).toBe(true);
 }

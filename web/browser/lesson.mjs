@@ -1,4 +1,5 @@
 // Doing what a lesson marks on each of the boards.
+import { expect } from "@playwright/test";
 
 /** Points inside each marked place or zone of a planet. */
 const marked = () =>
@@ -27,8 +28,8 @@ async function forest(page) {
     const before = await step(page).textContent();
     await confirm.first().click();
     await settled(page);
+    await expect.poll(async () => (await objected(page).count()) > 0 || (await step(page).textContent()) !== before).toBe(true);
     if ((await step(page).textContent()) !== before) return;
-    await objected(page).waitFor();
   }
 }
 

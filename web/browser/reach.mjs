@@ -30,5 +30,5 @@ export const reached = () => {
 /** Whether the page is wider than its window. */
 export const tooWide = () => {
   const { scrollWidth } = document.documentElement;
-  return scrollWidth > innerWidth + 1 ? [`${scrollWidth} pixels wide in a window of ${innerWidth}`] : [];
+  return scrollWidth > innerWidth ? [`${scrollWidth} pixels wide in a window of ${innerWidth}`] : [];
 };

@@ -1,8 +1,11 @@
 // Every screen and state of the page, in a house made over the API; for pictures and for axe.
+import { expect } from "@playwright/test";
+
 import { daleScreens } from "./dale-scenes.mjs";
 import { glowPoints } from "./forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
 import { guest, moveOnce, open, play, review, say, sit } from "./house.mjs";
+import { step as told } from "./lesson.mjs";
 import { reviewed } from "./reviewed.mjs";
 import { standingStill } from "./still.mjs";
 
@@ -79,14 +82,15 @@ async function previewTree(page) {
 /** Ask for a hint, and wait until it is there. */
 async function askHint(page) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
-  await page.locator(".advice").first().waitFor({ timeout: 60_000 });
+  await page.locator(".advice").first().waitFor();
 }
 
 /** So many steps of a lesson that are only read. */
 const readOn = (steps) => async (page) => {
   for (let step = 0; step < steps; step++) {
+    const before = await told(page).textContent();
     await page.locator("[data-next]").click();
-    await page.waitForTimeout(300);
+    await expect(told(page)).not.toHaveText(before);
   }
 };
 
@@ -112,16 +116,12 @@ async function makeForests(robin, ada) {
   return made;
 }
 
-/** Make everything that the screens show, the games side by side; Robin is the one who looks. */
-export async function makeScreens(browser, base) {
-  const robin = await guest(browser, base, "Robin", "toadstool");
-  const ada = await guest(browser, base, "Ada", "feather");
-  const jonas = await guest(browser, base, "Jonas", "acorn");
+const at = ({ code }) => `/t/${code}`;
+
+/** What is around the tables: the lobby, people, lessons, and tables that wait for somebody. */
+async function aroundTables({ robin, ada, jonas }) {
   const { lantern, timber } = await openTables(robin, ada, jonas);
-  const [forests, grove, dale] = await Promise.all([makeForests(robin, ada), makeGroveScreens(robin), daleScreens(robin, tableAt)]);
-  const { looked, hinted, early, middle, plant, pixel, pixelPlant, done, pixelDone, sealed } = forests;
-  const at = ({ code }) => `/t/${code}`;
-  const screens = {
+  return {
     lobby: { path: "/" },
     person: { path: "/", then: click(/^You are/) },
     you: { path: "/you" },
@@ -131,6 +131,16 @@ export async function makeScreens(browser, base) {
     alone: { path: "/alone" },
     wait: { path: at(lantern) },
     "wait-guest": { path: at(timber) },
+    learn: { path: "/learn" },
+    lesson: { path: "/learn/legendary-forests", then: readOn(2) },
+    "lesson-grove": { path: "/learn/living-forest", then: readOn(1) },
+    nowhere: { path: "/nothing" },
+  };
+}
+
+async function forestScreens({ robin, ada }) {
+  const { looked, hinted, early, middle, plant, pixel, pixelPlant, done, pixelDone, sealed } = await makeForests(robin, ada);
+  return {
     early: { path: at(early) },
     refused: { path: at(early), then: refuse },
     middle: { path: at(middle), then: previewGain },
@@ -142,8 +152,6 @@ export async function makeScreens(browser, base) {
     chat: { path: at(middle), then: drawer("c", "Chat") },
     settings: { path: at(middle), then: drawer(null, "Settings"), desk: click("Settings") },
     keys: { path: at(middle), then: press("?") },
-    ...grove,
-    ...dale,
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },
@@ -152,12 +160,25 @@ export async function makeScreens(browser, base) {
     "review-graph": { path: `${at(looked)}/review`, then: reviewed("Graph") },
     "review-losses": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed("Losses") },
     "review-luck": { path: `${at(looked)}/review`, then: reviewed("Luck") },
-    learn: { path: "/learn" },
-    lesson: { path: "/learn/legendary-forests", then: readOn(2) },
-    "lesson-grove": { path: "/learn/living-forest", then: readOn(1) },
-    nowhere: { path: "/nothing" },
   };
-  return { cookies: await robin.storageState(), screens };
+}
+
+/** All screens, in parts that can be made apart from each other. */
+const PARTS = {
+  "around the tables": aroundTables,
+  "of Legendary Forests": forestScreens,
+  "of Living Forest": ({ robin }) => makeGroveScreens(robin),
+  "of Builders of Sylvan Dale": ({ robin }) => daleScreens(robin, tableAt),
+};
+export const SCREENS = Object.keys(PARTS);
+
+/** Make everything that the screens of some parts show, side by side; Robin is the one who looks. */
+export async function makeScreens(browser, base, parts = SCREENS) {
+  const robin = await guest(browser, base, "Robin", "toadstool");
+  const ada = await guest(browser, base, "Ada", "feather");
+  const jonas = await guest(browser, base, "Jonas", "acorn");
+  const made = await Promise.all(parts.map((part) => PARTS[part]({ robin, ada, jonas })));
+  return { cookies: await robin.storageState(), screens: Object.assign({}, ...made) };
 }
 
 /** Open a screen and wait until it stands still. */

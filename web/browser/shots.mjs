@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { launch, LOOKS } from "./chromium.mjs";
 import { clipped } from "./clipping.mjs";
-import { BASE } from "./runner.mjs";
+import { BASE } from "./server.mjs";
 import { makeScreens, show } from "./screens.mjs";
 
 const FOLDER = process.env.SHOTS ?? "shots";

@@ -3,7 +3,7 @@
 /** So long a screen stays as it is before it counts as resting, in milliseconds. */
 const MOMENT = 120;
 /** A screen that has not come to rest by then never does, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 300_000;
 
 /** In the page: wait until nothing in it has changed, and nothing has moved, for a moment. */
 const resting = ([moment, patience]) =>

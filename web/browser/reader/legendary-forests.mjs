@@ -8,12 +8,13 @@ const TRIES = 2;
 const gainIn = (text) => Number(/([+−]\d+) points?:/.exec(text)?.[1].replace("−", "-") ?? Number.NaN);
 const nowIn = (text) => Number(/: \+(\d+) now/.exec(text)?.[1] ?? 0);
 
-/** Arrows until something is previewed that is liked. */
-async function walk(reader, isLiked) {
+/** Arrows until something is previewed that is liked; what it brings is known a moment later. */
+async function walk(reader, told, isLiked) {
   const WAYS = ["ArrowRight", "ArrowDown", "ArrowLeft"];
   let at = null;
   for (let tries = 0; tries < TRIES; tries++) {
-    at = await reader.press(WAYS[tries]);
+    await reader.press(WAYS[tries]);
+    at = await reader.hearing(() => reader.focus(), ({ name }) => told.test(name));
     if (isLiked(at.name)) return at;
   }
   return at;
@@ -22,7 +23,7 @@ async function walk(reader, isLiked) {
 async function lay(reader, asked) {
   const { places } = /(?<places>\d+) places? fits?/.exec(asked).groups;
   assert.match(asked, /tile \d+: (maple|cherry|ginkgo|grass) /, "the tile is not described");
-  const at = await walk(reader, (text) => gainIn(text) > 0);
+  const at = await walk(reader, /your preview.*[+−]\d+ points?:/, (text) => gainIn(text) > 0);
   assert.match(at.name, /Row \d+, column \d+: your preview, .*(north|east|south|west) of tile \d+/, `nobody hears where the tile is (${places} fit)`);
   assert.ok(!Number.isNaN(gainIn(at.name)), `nobody hears what it brings: ${at.name}`);
   if (/ways to turn/.test(at.name)) {
@@ -33,7 +34,7 @@ async function lay(reader, asked) {
 }
 
 async function plant(reader) {
-  const at = await walk(reader, (text) => nowIn(text) > 1);
+  const at = await walk(reader, /chosen: /, (text) => nowIn(text) > 1);
   assert.match(at.name, /chosen: (Maple|Cherry|Ginkgo), (open|closed), \d+ runes?/, "nobody hears which zone it is");
   await reader.press("Enter");
 }

@@ -1,12 +1,13 @@
 // Somebody who has only what a screen reader says, and a keyboard: the accessibility tree of the browser, and live regions.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { listen } from "./hearing.mjs";
 
-const FOLDER = join(process.env.SHOTS ?? "shots", "..", "reader");
+const FOLDER = fileURLToPath(new URL("../../../build/reader", import.meta.url));
 /** How long somebody listens for something to happen. */
-const PATIENCE = 15_000;
+const PATIENCE = 120_000 * Number(process.env.SLOW ?? 1);
 /** What is said on the way to what has the focus. */
 const PLACES = ["dialog", "alertdialog", "region", "grid", "group", "list", "radiogroup", "navigation", "main", "tablist"];
 const STATES = { pressed: "pressed", selected: "selected", disabled: "not available", checked: "checked", expanded: "expanded" };
@@ -54,8 +55,8 @@ export class Reader {
   }
 
   /** The next thing that is heard and is meant for somebody; what comes before it is heard, too. */
-  async hear(wanted, patience = PATIENCE, meanwhile = null) {
-    const until = Date.now() + patience;
+  async hear(wanted, meanwhile = null) {
+    const until = Date.now() + PATIENCE;
     for (;;) {
       await meanwhile?.();
       const text = this.#heard.shift();
@@ -71,7 +72,7 @@ export class Reader {
 
   /** Ask again until the answer is as wished. */
   async hearing(ask, isWished) {
-    for (let tries = 0; tries < 100; tries++) {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
       const answer = await ask();
       if (isWished(answer)) return answer;
       await this.#page.waitForTimeout(50);

@@ -70,7 +70,7 @@ async function press(reader, name) {
 /** The whole game; what was said at its end. */
 export async function play(reader) {
   for (let asks = 0; asks < 200; asks++) {
-    const asked = await reader.hear(ASKED, 20_000, () => readScoring(reader));
+    const asked = await reader.hear(ASKED, () => readScoring(reader));
     if (/has the most fame|wins the tie|share the victory/.test(asked)) return asked;
     if (/play a card/.test(asked)) await card(reader);
     else if (/No card of your hand/.test(asked)) await press(reader, /^Show my hand/);

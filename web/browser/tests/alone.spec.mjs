@@ -1,6 +1,7 @@
 // Without a server: whole games in the browser alone, after the network was cut.
 import { strict as assert } from "node:assert";
 
+import { expect, test } from "../company.mjs";
 import { playOn as buildOn } from "../dale.mjs";
 import { nextAsked, playOn as layOn } from "../forest.mjs";
 import { playOn as callOn } from "../grove.mjs";
@@ -9,7 +10,7 @@ import { endIsTold, recordIsVerified, shufflesAreFair } from "../table.mjs";
 /** How soon the first move can be made, once the rules are here. */
 const SOON = 10_000;
 /** Python starts: that may take longer than anything else that one waits for. */
-const PATIENCE = 60_000;
+const PATIENCE = 600_000;
 
 async function choose(page, game) {
   await page.getByText(game, { exact: true }).click();
@@ -33,13 +34,13 @@ async function beginAtOnce(page) {
 
 /** A game is kept after each step: the page comes back to it. */
 async function reloadLosesNothing(page) {
-  const turn = () => page.locator("header .note").textContent();
+  const turn = page.locator("header .note");
   await layOn(page, { moves: 2 });
   await nextAsked(page);
-  const before = await turn();
+  const before = await turn.textContent();
   await page.reload();
   await nextAsked(page);
-  assert.equal(await turn(), before);
+  await expect(turn).toHaveText(before);
 }
 
 /** To the next game, past a lobby that reaches nobody. */
@@ -85,31 +86,27 @@ async function aboutToPlay(company) {
 }
 
 /** How long something takes says something only where nothing else runs. */
-export const alone = {
-  async "on the device, the first move can be made ten seconds after the rules have come"(company) {
-    await beginAtOnce(await aboutToPlay(company));
-  },
-};
+test("on the device, the first move can be made ten seconds after the rules have come", { tag: "@alone" }, async ({ company }) => {
+  await beginAtOnce(await aboutToPlay(company));
+});
 
-export const tests = {
-  async "without a network, whole games of all three are played against a bot on the device"(company) {
-    const page = await aboutToPlay(company);
-    await play(page);
-    await nextAsked(page);
-    await reloadLosesNothing(page);
+test("without a network, whole games of all three are played against a bot on the device", async ({ company }) => {
+  const page = await aboutToPlay(company);
+  await play(page);
+  await nextAsked(page);
+  await reloadLosesNothing(page);
 
-    await page.context().setOffline(true);
-    await layOn(page);
-    await endIsChecked(page);
-    await walkThrough(page);
-    await another(page, "Living Forest");
-    await callOn(page);
-    await endIsChecked(page);
-    await another(page, "Builders of Sylvan Dale");
-    await buildOn(page);
-    await endIsChecked(page);
+  await page.context().setOffline(true);
+  await layOn(page);
+  await endIsChecked(page);
+  await walkThrough(page);
+  await another(page, "Living Forest");
+  await callOn(page);
+  await endIsChecked(page);
+  await another(page, "Builders of Sylvan Dale");
+  await buildOn(page);
+  await endIsChecked(page);
 
-    await page.context().setOffline(false);
-    await serverTakesIt(page);
-  },
-};
+  await page.context().setOffline(false);
+  await serverTakesIt(page);
+});

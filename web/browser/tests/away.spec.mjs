@@ -1,6 +1,7 @@
 // Without a network, with a newer version of the page, and 'your turn' while the page is closed.
 import { strict as assert } from "node:assert";
 
+import { expect, test } from "../company.mjs";
 import { Door } from "../door.mjs";
 import { arrive } from "../table.mjs";
 
@@ -43,12 +44,8 @@ const shown = (page) =>
 
 /** Look until what is shown is as it should be. */
 async function showsSoon(page, titles) {
-  for (let tries = 0; tries < 50; tries++) {
-    const now = await shown(page);
-    if (now.map(({ title }) => title).join() === titles.join()) return now;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`The device shows ${JSON.stringify(await shown(page))}, not ${titles.join()}.`);
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(titles);
+  return shown(page);
 }
 
 /** What the server would send arrives, is replaced, leads to the table, and is taken back. */
@@ -92,19 +89,17 @@ async function isAskedFor(page) {
   await status(page, /That did not work|takes no messages/).waitFor();
 }
 
-export const tests = {
-  async "a page that was visited before opens offline, goes over to a newer version, and is told of a turn"(company) {
-    const door = await new Door().open();
-    try {
-      const page = await company.visitor({ serviceWorkers: "allow", baseURL: door.address });
-      await arrive(page, "Robin");
-      assert.ok(await isKept(page));
-      await opensOffline(page, door);
-      await goesOver(page, door);
-      await isTold(page, door);
-      await isAskedFor(page);
-    } finally {
-      door.close();
-    }
-  },
-};
+test("a page that was visited before opens offline, goes over to a newer version, and is told of a turn", { tag: "@ci" }, async ({ company }) => {
+  const door = await new Door().open();
+  try {
+    const page = await company.visitor({ serviceWorkers: "allow", baseURL: door.address });
+    await arrive(page, "Robin");
+    assert.ok(await isKept(page));
+    await opensOffline(page, door);
+    await goesOver(page, door);
+    await isTold(page, door);
+    await isAskedFor(page);
+  } finally {
+    door.close();
+  }
+});

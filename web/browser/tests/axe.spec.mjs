@@ -1,58 +1,44 @@
 // No screen breaks WCAG 2.2 A or AA, in either theme, on a desk or on a phone. To be quick, a screen is
 // looked at in one theme on a desk and in the other on a phone; with ALL=1 in both on each.
-import { strict as assert } from "node:assert";
-
-import AxeBuilder from "@axe-core/playwright";
-
+import { faultsIn, THEMES } from "../axe.mjs";
 import { WIDTHS } from "../chromium.mjs";
-import { makeScreens, show } from "../screens.mjs";
+import { expect, test } from "../company.mjs";
+import { makeScreens, SCREENS, show } from "../screens.mjs";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What depends on colours, and so on the theme; all else is the same by day and by night. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
+const SIZES = ["desktop", "phone"];
 
-/** What axe finds on a page as it is, a line for each kind of fault. */
-async function faults(page, where, only) {
-  // There are no frames; the old way of running saves a page for each look.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(TAGS)).analyze();
-  return violations.map(({ id, nodes }) =>
-    `${where}: ${id} ×${nodes.length} ${nodes[0].target.join(" ")} ${nodes[0].any[0]?.message ?? ""}`.slice(0, 260),
-  );
+const arriving = (company, cookies) => (size) => company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
+
+/** What is wrong with a screen in some themes. */
+async function faultsAt(page, name, screen, themes) {
+  await page.emulateMedia({ colorScheme: themes[0], reducedMotion: "reduce" });
+  await show(page, screen);
+  return faultsIn(page, name, themes);
 }
 
-let made = null;
-
-const THEMES = ["light", "dark"];
-
-/** What is wrong with a page as it is in some themes; in the second, only what depends on it. */
-async function faultsIn(page, where, themes) {
-  const found = [];
-  for (const [nth, colorScheme] of themes.entries()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    found.push(...(await faults(page, `${where}, ${colorScheme}`, nth > 0 ? COLOURS : null)));
-  }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return wide ? [...found, `${where}: wider than the screen`] : found;
-}
-
-export const faultsInBothThemes = (page, where) => faultsIn(page, where, THEMES);
-
+/** Every screen at one size. */
 async function look(company, size) {
-  const { cookies, screens } = await (made ??= makeScreens(company.browser, company.base));
-  const page = await company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
+  const { cookies, screens } = await makeScreens(company.browser, company.base);
+  const page = await arriving(company, cookies)(size);
   const found = [];
   for (const [nth, [name, screen]] of Object.entries(screens).entries()) {
     const first = (nth + (size === "phone")) % 2;
-    const themes = process.env.ALL ? THEMES : [THEMES[first]];
-    await page.emulateMedia({ colorScheme: themes[0], reducedMotion: "reduce" });
-    await show(page, screen);
-    found.push(...(await faultsIn(page, name, themes)));
+    found.push(...(await faultsAt(page, name, screen, process.env.ALL ? THEMES : [THEMES[first]])));
   }
-  assert.deepEqual(found, []);
+  expect(found).toEqual([]);
 }
 
-export const tests = {
-  "axe finds no fault on any screen of a desk": (company) => look(company, "desktop"),
-  "axe finds no fault on any screen of a phone": (company) => look(company, "phone"),
-};
+/** Every screen of a part once: sizes change with each, and themes with every second. */
+async function lookOnce(company, part) {
+  const { cookies, screens } = await makeScreens(company.browser, company.base, [part]);
+  const pages = await Promise.all(SIZES.map(arriving(company, cookies)));
+  const found = [];
+  for (const [nth, [name, screen]] of Object.entries(screens).entries()) {
+    found.push(...(await faultsAt(pages[nth % 2], name, screen, [THEMES[(nth >> 1) % 2]])));
+  }
+  expect(found).toEqual([]);
+}
+
+test("axe finds no fault on any screen of a desk", ({ company }) => look(company, "desktop"));
+test("axe finds no fault on any screen of a phone", ({ company }) => look(company, "phone"));
+for (const part of SCREENS) test(`axe finds no fault on any screen ${part}`, { tag: "@ci" }, ({ company }) => lookOnce(company, part));

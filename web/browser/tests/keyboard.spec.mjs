@@ -1,25 +1,27 @@
 // A whole game without a pointer: Tab, arrows, R, Enter, Esc and U.
-import { strict as assert } from "node:assert";
-
+import { expect, test } from "../company.mjs";
 import { movedOn, places, playOn, title } from "../forest.mjs";
-import { isFocusSeen, tabTo } from "../keyboard.mjs";
+import { focusIsSeen, tabTo } from "../keyboard.mjs";
 import { endIsTold, follow } from "../table.mjs";
 
 const WAYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+/** An arrow that leads nowhere is told by nothing: so long it is waited for, in milliseconds. */
+const SOON = 2000;
 const preview = (page) => page.locator('[role="gridcell"][aria-label*="your preview"]');
 
-/** Press arrows until one leads to a target that `found` sees. */
-async function walk(page, found, first = 0) {
-  for (let press = 0; press < 8; press++) {
+/** Press arrows until one leads to something that is then there. */
+async function walk(page, isThere, first = 0) {
+  for (let press = 0; press < 32; press++) {
     await page.keyboard.press(WAYS[(first + press) % WAYS.length]);
-    if (await found()) return;
+    const came = await isThere().then(() => true, () => false);
+    if (came) return;
   }
   throw new Error("The arrows lead to nothing that can be chosen.");
 }
 
 async function layByKeys(page, move) {
   const before = await title(page).textContent();
-  await walk(page, async () => (await preview(page).count()) > 0, move);
+  await walk(page, () => preview(page).waitFor({ timeout: SOON }), move);
   await page.keyboard.press("r");
   await page.keyboard.press("Enter");
   await movedOn(page, before);
@@ -28,7 +30,7 @@ async function layByKeys(page, move) {
 async function plantByKeys(page) {
   const before = await title(page).textContent();
   const button = page.getByRole("button", { name: /^Plant it here/ });
-  await walk(page, () => button.isEnabled());
+  await walk(page, () => expect(button).toBeEnabled({ timeout: SOON }));
   await page.keyboard.press("Enter");
   await movedOn(page, before);
 }
@@ -38,7 +40,7 @@ async function openByKeys(page) {
   await page.goto("/");
   await page.getByRole("heading", { name: "Legendary Forests" }).waitFor();
   await tabTo(page, /^New table: Legendary Forests$/);
-  assert.ok(await isFocusSeen(page), "nobody sees where the focus is");
+  await focusIsSeen(page, "a new table");
   await page.keyboard.press("Enter");
   await page.getByText("Number of seats").waitFor({ state: "attached" });
   await tabTo(page, /^3$/);
@@ -54,7 +56,7 @@ async function changeOnesMind(page) {
   await places(page).first().waitFor();
   await page.keyboard.press("ArrowRight");
   await preview(page).waitFor();
-  assert.ok(await isFocusSeen(page), "nobody sees which place is focused");
+  await focusIsSeen(page, "a place");
   await page.keyboard.press("Escape");
   await preview(page).waitFor({ state: "detached" });
   await layByKeys(page, 0);
@@ -63,18 +65,16 @@ async function changeOnesMind(page) {
   await title(page).getByText("Everyone lays").waitFor();
 }
 
-export const tests = {
-  async "a whole game is played with the keyboard alone, from the lobby on"(company) {
-    const robin = await company.visitor();
-    const link = await openByKeys(robin);
-    const ada = await company.visitor();
-    await follow(ada, link, "Ada");
-    await changeOnesMind(robin);
-    const doing = { lay: layByKeys, plant: plantByKeys };
-    await Promise.all([playOn(robin, { doing }), playOn(ada)]);
-    await endIsTold(robin, 2);
-    await tabTo(robin, /^Check the shuffles$/);
-    await robin.keyboard.press("Enter");
-    await robin.getByText("The revealed secret is the one that was promised").waitFor();
-  },
-};
+test("a whole game is played with the keyboard alone, from the lobby on", async ({ company }) => {
+  const robin = await company.visitor();
+  const link = await openByKeys(robin);
+  const ada = await company.visitor();
+  await follow(ada, link, "Ada");
+  await changeOnesMind(robin);
+  const doing = { lay: layByKeys, plant: plantByKeys };
+  await Promise.all([playOn(robin, { doing }), playOn(ada)]);
+  await endIsTold(robin, 2);
+  await tabTo(robin, /^Check the shuffles$/);
+  await robin.keyboard.press("Enter");
+  await robin.getByText("The revealed secret is the one that was promised").waitFor();
+});

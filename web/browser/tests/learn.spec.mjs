@@ -1,6 +1,7 @@
 // Somebody who has never played: does what a lesson marks, until a game of their own begins.
 import { strict as assert } from "node:assert";
 
+import { test } from "../company.mjs";
 import { doAsked, readStories, step } from "../lesson.mjs";
 
 const LESSONS = { "Legendary Forests": "legendary-forests", "Living Forest": "living-forest", "Builders of Sylvan Dale": "sylvan-dale" };
@@ -23,7 +24,7 @@ async function learn(page, game) {
   }
 }
 
-const toTheEnd = (game, locale) => async (company) => {
+const toTheEnd = (game, locale) => async ({ company }) => {
   const page = await company.visitor({ locale });
   const lesson = page.waitForResponse((answer) => answer.url().includes(`/api/lessons/${game}?`));
   await page.goto(`/learn/${game}`);
@@ -36,29 +37,29 @@ const toTheEnd = (game, locale) => async (company) => {
   await page.locator(".banner .title").waitFor();
 };
 
-const played = Object.entries(LESSONS).flatMap(([title, game]) =>
-  languagesOf(game).map((locale) => [`the lesson of ${title} is played to its end in ${locale}, and a game begins`, toTheEnd(game, locale)]));
+for (const [title, game] of Object.entries(LESSONS)) {
+  for (const locale of languagesOf(game)) {
+    test(`the lesson of ${title} is played to its end in ${locale}, and a game begins`, toTheEnd(game, locale));
+  }
+}
 
-export const tests = {
-  ...Object.fromEntries(played),
-  async "a lesson that was left goes on where it was, and a move that is not meant is answered kindly"(company) {
-    const page = await company.visitor();
-    await page.goto("/");
-    await page.getByRole("link", { name: "Learn Legendary Forests by playing" }).click();
-    await next(page).click();
-    await step(page).filter({ hasText: "Step 2 of 18" }).waitFor();
-    await next(page).click();
-    await step(page).filter({ hasText: "Step 3 of 18" }).waitFor();
-    await page.locator('[role="gridcell"][aria-label*="the tile fits"]').last().click();
-    await page.getByRole("button", { name: /^Place/ }).click();
-    await page.getByText("That would fit as well").waitFor();
-    assert.equal(await step(page).textContent(), "Step 3 of 18");
-    await page.getByRole("link", { name: "Leave, come back any time" }).click();
-    await page.getByText("Step 3 of 18").waitFor();
-    await page.getByRole("link", { name: "Go on: Legendary Forests" }).click();
-    await page.getByRole("heading", { name: "Sides that match" }).waitFor();
-    await page.reload();
-    await page.getByRole("link", { name: "Why? Rule 3.2" }).click();
-    await page.getByRole("dialog").getByText("Grass touches only grass").waitFor();
-  },
-};
+test("a lesson that was left goes on where it was, and a move that is not meant is answered kindly", async ({ company }) => {
+  const page = await company.visitor();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Learn Legendary Forests by playing" }).click();
+  await next(page).click();
+  await step(page).filter({ hasText: "Step 2 of 18" }).waitFor();
+  await next(page).click();
+  await step(page).filter({ hasText: "Step 3 of 18" }).waitFor();
+  await page.locator('[role="gridcell"][aria-label*="the tile fits"]').last().click();
+  await page.getByRole("button", { name: /^Place/ }).click();
+  await page.getByText("That would fit as well").waitFor();
+  assert.equal(await step(page).textContent(), "Step 3 of 18");
+  await page.getByRole("link", { name: "Leave, come back any time" }).click();
+  await page.getByText("Step 3 of 18").waitFor();
+  await page.getByRole("link", { name: "Go on: Legendary Forests" }).click();
+  await page.getByRole("heading", { name: "Sides that match" }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Why? Rule 3.2" }).click();
+  await page.getByRole("dialog").getByText("Grass touches only grass").waitFor();
+});

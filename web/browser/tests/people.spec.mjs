@@ -1,12 +1,13 @@
 // People who stay: a passkey, another device, a session that is ended; and keeping one's distance.
 import { strict as assert } from "node:assert";
 
+import { faultsInBothThemes } from "../axe.mjs";
 import { WIDTHS } from "../chromium.mjs";
+import { test } from "../company.mjs";
 import { layTile, title } from "../forest.mjs";
-import { guest, open, say, sit } from "../house.mjs";
-import { BASE } from "../runner.mjs";
+import { open, say, sit } from "../house.mjs";
+import { BASE } from "../server.mjs";
 import { arrive } from "../table.mjs";
-import { faultsInBothThemes } from "./axe.spec.mjs";
 
 /** Passkeys hold for names; a number is none. */
 const NAMED = BASE.replace("127.0.0.1", "localhost");
@@ -67,53 +68,51 @@ async function dropBot(page) {
   await page.getByRole("button", { name: "Delete Twig" }).waitFor({ state: "detached" });
 }
 
-export const tests = {
-  async "somebody with a passkey comes back from another device and ends the first"(company) {
-    const robin = await company.visitor({ baseURL: NAMED });
-    await arrive(robin, "Robin");
-    await playOneMove(robin);
-    const passkey = await device(robin);
-    await keepAccount(robin);
+test("somebody with a passkey comes back from another device and ends the first", async ({ company }) => {
+  const robin = await company.visitor({ baseURL: NAMED });
+  await arrive(robin, "Robin");
+  await playOneMove(robin);
+  const passkey = await device(robin);
+  await keepAccount(robin);
 
-    const phone = await company.visitor({ baseURL: NAMED, viewport: WIDTHS.phone, hasTouch: true });
-    await device(phone, await passkey());
-    await signInElsewhere(phone);
-    await makeBot(phone);
-    assert.deepEqual(await faultsInBothThemes(phone, "you"), []);
-    await dropBot(phone);
-    await phone.goto("/");
-    await phone.getByRole("link", { name: /^Open: / }).first().click();
-    await title(phone).waitFor();
+  const phone = await company.visitor({ baseURL: NAMED, viewport: WIDTHS.phone, hasTouch: true });
+  await device(phone, await passkey());
+  await signInElsewhere(phone);
+  await makeBot(phone);
+  assert.deepEqual(await faultsInBothThemes(phone, "you"), []);
+  await dropBot(phone);
+  await phone.goto("/");
+  await phone.getByRole("link", { name: /^Open: / }).first().click();
+  await title(phone).waitFor();
 
-    await phone.goto("/you");
-    const first = phone.getByRole("button", { name: /^End (?!all)/ });
-    await first.click();
-    await first.waitFor({ state: "detached" });
-    assert.equal((await robin.request.get("/api/me")).status(), 403);
-    assert.equal((await phone.request.get("/api/me")).status(), 200);
-  },
+  await phone.goto("/you");
+  const first = phone.getByRole("button", { name: /^End (?!all)/ });
+  await first.click();
+  await first.waitFor({ state: "detached" });
+  assert.equal((await robin.request.get("/api/me")).status(), 403);
+  assert.equal((await phone.request.get("/api/me")).status(), 200);
+});
 
-  async "whom one blocks is not read any more, and moderators are told"(company) {
-    const table = { game: "legendary-forests", seats: 2, name: "Quiet corner" };
-    const robin = await guest(company.browser, company.base, "Robin", "toadstool", { viewport: WIDTHS.desktop });
-    const ada = await guest(company.browser, company.base, "Ada", "feather");
-    const { id, code } = await open(robin, table);
-    await sit(ada, id);
-    await say(ada, id, "Something rude");
-    const page = await company.join(robin);
-    await page.goto(`/t/${code}`);
-    await page.getByRole("button", { name: /^Chat/ }).click();
-    await page.getByText("Something rude").waitFor();
-    await page.getByRole("button", { name: "About Ada" }).click();
-    const menu = page.getByRole("dialog", { name: "Ada" });
-    assert.deepEqual(await faultsInBothThemes(page, "about somebody"), []);
-    await menu.getByRole("button", { name: "Tell the moderators" }).click();
-    await menu.getByText("A moderator will read it").waitFor();
-    await menu.getByRole("button", { name: "Block Ada" }).click();
-    await page.getByText("Something rude").waitFor({ state: "detached" });
-    await page.goto("/you");
-    await page.getByRole("button", { name: "Unblock Ada" }).click();
-    await page.getByRole("region", { name: "Blocked" }).waitFor({ state: "detached" });
-    await ada.close();
-  },
-};
+test("whom one blocks is not read any more, and moderators are told", async ({ company }) => {
+  const table = { game: "legendary-forests", seats: 2, name: "Quiet corner" };
+  const robin = await company.guest("Robin", "toadstool", { viewport: WIDTHS.desktop });
+  const ada = await company.guest("Ada", "feather");
+  const { id, code } = await open(robin, table);
+  await sit(ada, id);
+  await say(ada, id, "Something rude");
+  const page = await company.join(robin);
+  await page.goto(`/t/${code}`);
+  await page.getByRole("button", { name: /^Chat/ }).click();
+  await page.getByText("Something rude").waitFor();
+  await page.getByRole("button", { name: "About Ada" }).click();
+  const menu = page.getByRole("dialog", { name: "Ada" });
+  assert.deepEqual(await faultsInBothThemes(page, "about somebody"), []);
+  await menu.getByRole("button", { name: "Tell the moderators" }).click();
+  await menu.getByText("A moderator will read it").waitFor();
+  await menu.getByRole("button", { name: "Block Ada" }).click();
+  await page.getByText("Something rude").waitFor({ state: "detached" });
+  await page.goto("/you");
+  await page.getByRole("button", { name: "Unblock Ada" }).click();
+  await page.getByRole("region", { name: "Blocked" }).waitFor({ state: "detached" });
+  await ada.close();
+});

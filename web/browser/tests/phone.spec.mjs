@@ -1,11 +1,12 @@
 // A whole game on a phone, by touch, with everything in motion.
 import { strict as assert } from "node:assert";
 
-import { WIDTHS } from "../chromium.mjs";
+import { PHONE, WIDTHS } from "../chromium.mjs";
+import { expect, test } from "../company.mjs";
+import { tooSmall } from "../fingers.mjs";
 import { movedOn, places, plantTree, playOn, title } from "../forest.mjs";
+import { tooWide } from "../reach.mjs";
 import { endIsTold, introduce } from "../table.mjs";
-
-export const PHONE = { viewport: WIDTHS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: "no-preference" };
 
 async function layByTouch(page, number) {
   const before = await title(page).textContent();
@@ -17,18 +18,9 @@ async function layByTouch(page, number) {
 
 const plantByTouch = (page) => plantTree(page, (x, y) => page.touchscreen.tap(x, y));
 
-/** Buttons and links that a finger would miss. */
-const smallTargets = () =>
-  [...document.querySelectorAll("button, a[href], [role=tab]")]
-    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
-    .map((one) => ({ name: one.ariaLabel || one.textContent.trim(), box: one.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-    .map(({ name, box }) => `${name.slice(0, 40)} (${Math.round(box.width)}×${Math.round(box.height)})`);
-
 async function fits(page, where) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  assert.ok(!wide, `${where} is wider than the screen`);
-  assert.deepEqual(await page.evaluate(smallTargets), [], `${where} has targets that are too small`);
+  await expect.poll(() => page.evaluate(tooWide), where).toEqual([]);
+  await expect.poll(() => page.evaluate(tooSmall), where).toEqual([]);
 }
 
 /** Every tab of the foot can be looked at in the middle of the game. */
@@ -49,28 +41,27 @@ const beyondSheet = () =>
     })
     .map((one) => one.textContent.trim());
 
-export const tests = {
-  async "all levels of a bot are in sight, on a desk, a tablet and a phone"(company) {
-    for (const [size, viewport] of Object.entries(WIDTHS)) {
-      const page = await company.visitor({ viewport });
-      await page.goto("/new");
-      await page.getByRole("button", { name: "Bot", exact: true }).first().click();
-      assert.equal(await page.getByRole("group", { name: "Strength of the bot" }).getByRole("radio").count(), 5);
-      assert.deepEqual(await page.evaluate(beyondSheet), [], size);
-    }
-  },
-  async "a whole game is played on a phone by touch"(company) {
-    const page = await company.visitor(PHONE);
-    await page.goto("/");
-    await fits(page, "the lobby");
-    await page.getByRole("button", { name: /^You are/ }).tap();
-    await introduce(page, "Robin");
-    await page.getByRole("button", { name: "Play bots: Legendary Forests" }).tap();
-    const doing = { lay: layByTouch, plant: plantByTouch };
-    await playOn(page, { doing, moves: 4 });
-    await lookAround(page);
-    assert.equal(await playOn(page, { doing }), "over");
-    await endIsTold(page, 3);
-    await fits(page, "the end");
-  },
-};
+test("all levels of a bot are in sight, on a desk, a tablet and a phone", async ({ company }) => {
+  for (const [size, viewport] of Object.entries(WIDTHS)) {
+    const page = await company.visitor({ viewport });
+    await page.goto("/new");
+    await page.getByRole("button", { name: "Bot", exact: true }).first().click();
+    await expect(page.getByRole("group", { name: "Strength of the bot" }).getByRole("radio")).toHaveCount(5);
+    await expect.poll(() => page.evaluate(beyondSheet), size).toEqual([]);
+  }
+});
+
+test("a whole game is played on a phone by touch", async ({ company }) => {
+  const page = await company.visitor({ ...PHONE, reducedMotion: "no-preference" });
+  await page.goto("/");
+  await fits(page, "the lobby");
+  await page.getByRole("button", { name: /^You are/ }).tap();
+  await introduce(page, "Robin");
+  await page.getByRole("button", { name: "Play bots: Legendary Forests" }).tap();
+  const doing = { lay: layByTouch, plant: plantByTouch };
+  await playOn(page, { doing, moves: 4 });
+  await lookAround(page);
+  assert.equal(await playOn(page, { doing }), "over");
+  await endIsTold(page, 3);
+  await fits(page, "the end");
+});

@@ -1,6 +1,5 @@
 // A game that the page has never heard of, on the plain board.
-import { strict as assert } from "node:assert";
-
+import { expect, test } from "../company.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 
 const choices = (page) => page.getByRole("region", { name: "What you may do" });
@@ -10,7 +9,7 @@ const pick = (page, number) => choices(page).locator("li button").nth(number);
 /** Choose and confirm: what is chosen stays chosen, whatever others do meanwhile. */
 async function move(page, number) {
   await pick(page, number).click();
-  assert.equal(await pick(page, number).getAttribute("aria-pressed"), "true");
+  await expect(pick(page, number)).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Do it" }).click();
   await page.locator(".banner.pending").waitFor({ state: "detached" });
 }
@@ -25,13 +24,11 @@ async function play(page) {
   throw new Error("The game does not end.");
 }
 
-export const tests = {
-  async "a game without a board of its own is played by clicking, to the end"(company) {
-    const page = await company.visitor();
-    await page.goto("/");
-    await page.getByRole("button", { name: "Play bots: Acorns" }).click();
-    await play(page);
-    await endIsTold(page, 3);
-    await recordIsVerified(page);
-  },
-};
+test("a game without a board of its own is played by clicking, to the end", async ({ company }) => {
+  const page = await company.visitor();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play bots: Acorns" }).click();
+  await play(page);
+  await endIsTold(page, 3);
+  await recordIsVerified(page);
+});

@@ -1,6 +1,7 @@
 // Off turn: what is prepared is sent when it may be, and dropped with a note when it may not.
 import { WIDTHS } from "../chromium.mjs";
-import { glowPoints, plantTree, title } from "../forest.mjs";
+import { test } from "../company.mjs";
+import { chooseZone, plantTree, title } from "../forest.mjs";
 import { tableWhere } from "../steering.mjs";
 
 const OPTIONS = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
@@ -24,7 +25,7 @@ async function prepare(page, word) {
   await page.getByText("You are next. You can choose your zone already.").first().waitFor();
   await chooseColour(page, word);
   const button = page.getByRole("button", { name: "Plant it when I can" });
-  if (!(await button.isEnabled())) await page.mouse.click(...(await glowPoints(page))[0]);
+  await chooseZone(page, (x, y) => page.mouse.click(x, y), button);
   await button.click();
   await page.getByText("your move waits for your turn.").first().waitFor();
 }
@@ -35,23 +36,22 @@ async function plant(page, word) {
   await plantTree(page);
 }
 
-export const tests = {
-  async "a prepared move is sent by itself when it becomes legal"(company) {
-    const { pages: [first, next], word } = await aboutToPlant(company, (left) => left > 1);
-    await prepare(next, word);
-    await plant(first, word);
-    for (const page of [first, next]) {
-      await page.getByText(new RegExp(`plants a ${word} tree`)).nth(1).waitFor();
-      await title(page).getByText("Everyone lays").waitFor();
-    }
-  },
-  async "a prepared move that becomes illegal is dropped with a note"(company) {
-    const { pages: [first, next], word } = await aboutToPlant(company, (left) => left === 1);
-    await prepare(next, word);
-    await plant(first, word);
-    await next.getByText("Your prepared move is not possible any more and was dropped.").first().waitFor();
-    await title(next).getByText("Your pick").waitFor();
-    await plantTree(next);
-    await title(first).getByText("Everyone lays").waitFor();
-  },
-};
+test("a prepared move is sent by itself when it becomes legal", async ({ company }) => {
+  const { pages: [first, next], word } = await aboutToPlant(company, (left) => left > 1);
+  await prepare(next, word);
+  await plant(first, word);
+  for (const page of [first, next]) {
+    await page.getByText(new RegExp(`plants a ${word} tree`)).nth(1).waitFor();
+    await title(page).getByText("Everyone lays").waitFor();
+  }
+});
+
+test("a prepared move that becomes illegal is dropped with a note", async ({ company }) => {
+  const { pages: [first, next], word } = await aboutToPlant(company, (left) => left === 1);
+  await prepare(next, word);
+  await plant(first, word);
+  await next.getByText("Your prepared move is not possible any more and was dropped.").first().waitFor();
+  await title(next).getByText("Your pick").waitFor();
+  await plantTree(next);
+  await title(first).getByText("Everyone lays").waitFor();
+});

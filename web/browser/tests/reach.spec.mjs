@@ -2,7 +2,8 @@
 import { strict as assert } from "node:assert";
 
 import { WIDTHS } from "../chromium.mjs";
-import { guest, open } from "../house.mjs";
+import { test } from "../company.mjs";
+import { open } from "../house.mjs";
 import { reached, tooWide } from "../reach.mjs";
 import { standingStill } from "../still.mjs";
 
@@ -44,7 +45,7 @@ async function faultsAt(page, path) {
 }
 
 async function look(company, names) {
-  const person = await guest(company.browser, company.base, "Robin", "toadstool");
+  const person = await company.guest("Robin", "toadstool");
   const screens = { lobby: "/", new: "/new", statement: "/accessibility", ...(await tablesOf(person)) };
   const cookies = await person.storageState();
   const found = [];
@@ -59,6 +60,4 @@ async function look(company, names) {
   assert.deepEqual(found, []);
 }
 
-export const tests = {
-  "whatever Tab reaches is seen, in sight and large enough, on a desk, a phone, at four times the size and with forced colours": (company) => look(company, Object.keys(LOOKS)),
-};
+test("whatever Tab reaches is seen, in sight and large enough, on a desk, a phone, at four times the size and with forced colours", ({ company }) => look(company, Object.keys(LOOKS)));

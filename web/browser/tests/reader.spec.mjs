@@ -1,6 +1,7 @@
 // A whole game of each kind by ear: only what a screen reader says, and only the keyboard.
 import { strict as assert } from "node:assert";
 
+import { test } from "../company.mjs";
 import { sitDown } from "../reader/arriving.mjs";
 import { play as forest } from "../reader/legendary-forests.mjs";
 import { play as grove } from "../reader/living-forest.mjs";
@@ -23,8 +24,6 @@ async function byEar(company, name, game, play) {
   }
 }
 
-export const tests = {
-  "Legendary Forests is played to the end by ear": (company) => byEar(company, "legendary-forests", "Legendary Forests", forest),
-  "Living Forest is played to the end by ear": (company) => byEar(company, "living-forest", "Living Forest", grove),
-  "Builders of Sylvan Dale is played to the end by ear": (company) => byEar(company, "sylvan-dale", "Builders of Sylvan Dale", dale),
-};
+test("Legendary Forests is played to the end by ear", ({ company }) => byEar(company, "legendary-forests", "Legendary Forests", forest));
+test("Living Forest is played to the end by ear", ({ company }) => byEar(company, "living-forest", "Living Forest", grove));
+test("Builders of Sylvan Dale is played to the end by ear", ({ company }) => byEar(company, "sylvan-dale", "Builders of Sylvan Dale", dale));

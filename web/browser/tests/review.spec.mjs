@@ -1,11 +1,12 @@
 // A finished game, looked back at: from the end screen over the wait to the moments that cost most.
 import { strict as assert } from "node:assert";
 
-import { careless, guest, open, play } from "../house.mjs";
-import { rightClick } from "./what.spec.mjs";
+import { test } from "../company.mjs";
+import { rightClick } from "../explained.mjs";
+import { careless, open, play } from "../house.mjs";
 
 /** How long the bots may look back, in milliseconds. */
-const LOOKING = 240_000;
+const LOOKING = 600_000;
 const cards = (page) => page.getByRole("region", { name: "Where the most was lost" }).getByRole("article");
 const stepIn = (address) => Number(new URL(address).searchParams.get("at"));
 const stepOf = (page) => stepIn(page.url());
@@ -14,7 +15,7 @@ const comesTo = (page, isRight) => page.waitForURL((address) => isRight(stepIn(a
 
 /** A game that Robin and a bot have played to the end, Robin so that much was lost. */
 async function finished(company) {
-  const robin = await guest(company.browser, company.base, "Robin", "toadstool");
+  const robin = await company.guest("Robin", "toadstool");
   const table = await open(robin, { game: "legendary-forests", seats: 2, bots: ["greedy"], public: false });
   await play(robin, table, undefined, careless);
   const page = await company.join(robin);
@@ -55,19 +56,17 @@ async function boardIsExplained(page) {
   assert.match(await rightClick(page, page.locator('.planet path[fill^="url(#lf-pat-"]').first()), /^LF-\d/);
 }
 
-export const tests = {
-  async "a finished game is reviewed, and the review can be shared"(company) {
-    const page = await finished(company);
-    await page.getByRole("link", { name: "Review this game" }).click();
-    await page.getByRole("heading", { name: "Expected result" }).waitFor({ timeout: LOOKING });
-    await cards(page).first().waitFor();
-    await lossesLead(page);
-    await stepsLead(page);
-    await boardIsExplained(page);
-    await page.getByRole("img", { name: /Robin from [\d.]+ to \d+/ }).waitFor();
-    const stranger = await company.visitor();
-    await stranger.goto(page.url());
-    await stranger.getByRole("heading", { name: "Luck and skill" }).waitFor();
-    assert.equal(stepOf(stranger), stepOf(page));
-  },
-};
+test("a finished game is reviewed, and the review can be shared", async ({ company }) => {
+  const page = await finished(company);
+  await page.getByRole("link", { name: "Review this game" }).click();
+  await page.getByRole("heading", { name: "Expected result" }).waitFor({ timeout: LOOKING });
+  await cards(page).first().waitFor();
+  await lossesLead(page);
+  await stepsLead(page);
+  await boardIsExplained(page);
+  await page.getByRole("img", { name: /Robin from [\d.]+ to \d+/ }).waitFor();
+  const stranger = await company.visitor();
+  await stranger.goto(page.url());
+  await stranger.getByRole("heading", { name: "Luck and skill" }).waitFor();
+  assert.equal(stepOf(stranger), stepOf(page));
+});

@@ -1,8 +1,9 @@
 // Builders of Sylvan Dale: a hand that fits no tree is shown, and new cards are drawn.
 import { strict as assert } from "node:assert";
 
+import { test } from "../company.mjs";
 import { doKind, nextAsked, watchActions } from "../dale.mjs";
-import { guest, open, seenBy, send } from "../house.mjs";
+import { aMoment, open, seenBy, send } from "../house.mjs";
 
 const styleOf = (card) => card.split("-")[0];
 
@@ -28,31 +29,28 @@ function hoard({ view, legal }) {
 
 /** Play over the API until the hand has to be shown; null when the game ends before. */
 async function stuckAt(person, table) {
-  for (let idle = 0; idle < 300; idle++) {
+  for (;;) {
     const seen = await seenBy(person, table.id);
     if (seen.outcome) return null;
     if (seen.legal.some(({ type }) => type === "show-hand")) return seen;
-    if (seen.legal.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    else if (await send(person, table.id, seen.count, hoard(seen))) idle = 0;
+    if (seen.legal.length === 0) await aMoment();
+    else await send(person, table.id, seen.count, hoard(seen));
   }
-  throw new Error("Nothing happens at the table.");
 }
 
-export const tests = {
-  async "Builders of Sylvan Dale: a hand that fits no tree is shown on the page"(company) {
-    const robin = await guest(company.browser, company.base, "Robin", "toadstool", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    for (let tables = 0; tables < 20; tables++) {
-      const table = await open(robin, { game: "sylvan-dale", seats: 2, bots: ["random"], public: false });
-      const seen = await stuckAt(robin, table);
-      if (!seen) continue;
-      const page = await company.join(robin);
-      const done = watchActions(page);
-      await page.goto(`/t/${table.code}`);
-      await nextAsked(page);
-      await doKind(page, "show-hand");
-      assert.deepEqual([...done], ["show-hand"]);
-      return;
-    }
-    assert.fail("Every hand fitted some tree.");
-  },
-};
+test("Builders of Sylvan Dale: a hand that fits no tree is shown on the page", async ({ company }) => {
+  const robin = await company.guest("Robin", "toadstool", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  for (let tables = 0; tables < 20; tables++) {
+    const table = await open(robin, { game: "sylvan-dale", seats: 2, bots: ["random"], public: false });
+    const seen = await stuckAt(robin, table);
+    if (!seen) continue;
+    const page = await company.join(robin);
+    const done = watchActions(page);
+    await page.goto(`/t/${table.code}`);
+    await nextAsked(page);
+    await doKind(page, "show-hand");
+    assert.deepEqual([...done], ["show-hand"]);
+    return;
+  }
+  assert.fail("Every hand fitted some tree.");
+});

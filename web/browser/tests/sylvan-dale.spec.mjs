@@ -1,11 +1,13 @@
 // Builders of Sylvan Dale, played through the page.
 import { strict as assert } from "node:assert";
 
-import { startServer, stopServer } from "../bell.mjs";
-import { WIDTHS } from "../chromium.mjs";
+import { PHONE, WIDTHS } from "../chromium.mjs";
+import { expect, restarting, test } from "../company.mjs";
 import { playByKeys } from "../dale-keys.mjs";
 import { doKind, FINGER, nextAsked, playOn, watchActions } from "../dale.mjs";
-import { guest, open, seenBy, send, sit } from "../house.mjs";
+import { tooSmall } from "../fingers.mjs";
+import { aMoment, open, seenBy, send, sit } from "../house.mjs";
+import { tooWide } from "../reach.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 
 const ALL = [
@@ -13,12 +15,11 @@ const ALL = [
   "flush-row", "take-card", "draw-card", "end-turn",
 ];
 const DESK = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
-const PHONE = { viewport: WIDTHS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: "reduce" };
 const EMBLEMS = ["toadstool", "feather", "acorn"];
 
 /** People at one table, the other seats with bots of the lowest level. */
 async function sitTogether(company, names, seats, options = DESK) {
-  const people = await Promise.all(names.map((name, number) => guest(company.browser, company.base, name, EMBLEMS[number], options)));
+  const people = await Promise.all(names.map((name, number) => company.guest(name, EMBLEMS[number], options)));
   const bots = Array.from({ length: seats - names.length }, () => "random");
   const table = await open(people[0], { game: "sylvan-dale", seats, bots, public: false });
   for (const person of people.slice(1)) await sit(person, table.id);
@@ -32,7 +33,7 @@ const EAGER = ["cash-in", "flush-row", "raise-banner", "take-card"];
 
 /** Play over the API until something is possible that the page has not done yet. */
 async function steer(person, id, missing) {
-  for (let idle = 0; idle < 300; idle++) {
+  for (;;) {
     const seen = await seenBy(person, id);
     if (seen.outcome) return null;
     const kinds = new Set(seen.legal.map(({ type }) => type));
@@ -41,9 +42,8 @@ async function steer(person, id, missing) {
     const eager = seen.legal.filter(({ type }) => EAGER.includes(type));
     const some = eager.length > 0 && !kinds.has("play-card") ? eager : seen.legal;
     if (some.length > 0) await send(person, id, seen.count, some[Math.floor(Math.random() * some.length)]);
-    else await new Promise((resolve) => setTimeout(resolve, 20));
+    else await aMoment();
   }
-  throw new Error("Nothing happens at the table.");
 }
 
 /** One table: the page does what it has not done yet, whenever it can. */
@@ -73,24 +73,15 @@ async function sight(page) {
   };
 }
 
-/** The levels of every tree, once the table stands still. */
-async function tops(page) {
-  await page.waitForTimeout(800);
-  return page.locator("[data-cell]").evaluateAll((all) => all.map((one) => /\d+ levels?/.exec(one.ariaLabel)?.[0]));
-}
-
-/** Buttons that a finger would miss. */
-const smallTargets = () =>
-  [...document.querySelectorAll("button, a[href], [role=tab]")]
-    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
-    .map((one) => ({ name: one.ariaLabel || one.textContent.trim(), box: one.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-    .map(({ name, box }) => `${name.slice(0, 40)} (${Math.round(box.width)}×${Math.round(box.height)})`);
+/** The levels of every tree, and how far the game is. */
+const tops = (page) =>
+  page.locator("[data-cell]").evaluateAll((all) => [
+    document.querySelector("[data-position]").dataset.position, ...all.map((one) => /\d+ levels?/.exec(one.ariaLabel)?.[0]),
+  ]);
 
 async function fits(page, where) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  assert.ok(!wide, `${where} is wider than the screen`);
-  assert.deepEqual(await page.evaluate(smallTargets), [], `${where} has targets that are too small`);
+  await expect.poll(() => page.evaluate(tooWide), where).toEqual([]);
+  await expect.poll(() => page.evaluate(tooSmall), where).toEqual([]);
 }
 
 async function lookAround(page) {
@@ -106,66 +97,69 @@ async function lookAround(page) {
   await sheet.getByRole("button", { name: "Close" }).first().tap();
 }
 
-export const tests = {
-  async "Builders of Sylvan Dale: one person and a bot play to the end"(company) {
-    const { pages: [page] } = await sitTogether(company, ["Robin"], 2);
-    assert.equal(await playOn(page), "over");
-    await endIsTold(page, 2);
-    await recordIsVerified(page);
-  },
-  async "Builders of Sylvan Dale: two people see each other’s moves"(company) {
-    const { pages } = await sitTogether(company, ["Robin", "Ada"], 3);
-    await Promise.all(pages.map((page, number) => playOn(page, { first: number, turns: 2 })));
-    const [robin, ada] = await Promise.all(pages.map(tops));
-    assert.deepEqual(robin, ada);
-  },
-  async "Builders of Sylvan Dale: every kind of action is chosen on the page"(company) {
-    const done = new Set();
-    for (let tables = 0; tables < 12 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
-    assert.deepEqual(ALL.filter((kind) => !done.has(kind)), []);
-  },
-  async "Builders of Sylvan Dale: a whole game is played on a phone by touch"(company) {
-    const { pages: [page] } = await sitTogether(company, ["Robin"], 4, PHONE);
-    await playOn(page, { hand: FINGER, moves: 3 });
-    await nextAsked(page);
-    await lookAround(page);
-    assert.equal(await playOn(page, { hand: FINGER, first: 3 }), "over");
-    await endIsTold(page, 4);
-    await fits(page, "the end");
-    await recordIsVerified(page);
-  },
+test("Builders of Sylvan Dale: one person and a bot play to the end", async ({ company }) => {
+  const { pages: [page] } = await sitTogether(company, ["Robin"], 2);
+  assert.equal(await playOn(page), "over");
+  await endIsTold(page, 2);
+  await recordIsVerified(page);
+});
 
-  async "Builders of Sylvan Dale: a whole game is played by the keyboard alone"(company) {
-    const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
-    assert.equal(await playByKeys(page), "over");
-    await endIsTold(page, 3);
-    await recordIsVerified(page);
-  },
-};
+test("Builders of Sylvan Dale: two people see each other’s moves", async ({ company }) => {
+  const { pages, people, table } = await sitTogether(company, ["Robin", "Ada"], 3);
+  await Promise.all(pages.map((page, number) => playOn(page, { first: number, turns: 2 })));
+  // Whoever is next is waited for, and nothing changes any more.
+  await expect.poll(async () => (await seenBy(people[0], table.id)).legal.length + (await seenBy(people[1], table.id)).legal.length).toBeGreaterThan(0);
+  const { position } = await seenBy(people[0], table.id);
+  for (const page of pages) await page.locator(`[data-position="${position}"]`).first().waitFor();
+  const [robin, ada] = pages;
+  await expect.poll(() => tops(ada)).toEqual(await tops(robin));
+});
 
-export const restarting = {
-  async "Builders of Sylvan Dale: a reload and a restart of the server lose nothing"(company) {
-    const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
-    await playOn(page, { moves: 4 });
-    await playOn(page, { until: (asked) => asked === "free" });
-    const before = await sight(page);
-    await page.reload();
-    assert.deepEqual(await sight(page), before);
-    await playOn(page, { until: (asked) => asked === "play" });
-    const mine = await sight(page);
-    await stopServer();
-    await page.getByText("Connection lost.").waitFor();
-    assert.deepEqual(await sight(page), mine);
-    await page.locator('[data-region="hand"] button:not([aria-disabled])').first().click();
-    await page.locator("[data-cell].target").first().click();
-    await page.locator("[data-primary]").click();
-    await page.getByText("Your move is kept and counts once").waitFor();
-    const added = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile" && answer.ok(), { timeout: 30_000 });
-    await startServer();
-    await added;
-    await page.getByText("Connection lost.").waitFor({ state: "detached" });
-    assert.equal(await playOn(page, { first: 2 }), "over");
-    await endIsTold(page, 3);
-    await recordIsVerified(page);
-  },
-};
+test("Builders of Sylvan Dale: every kind of action is chosen on the page", async ({ company }) => {
+  const done = new Set();
+  for (let tables = 0; tables < 12 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
+  assert.deepEqual(ALL.filter((kind) => !done.has(kind)), []);
+});
+
+test("Builders of Sylvan Dale: a whole game is played on a phone by touch", async ({ company }) => {
+  const { pages: [page] } = await sitTogether(company, ["Robin"], 4, { ...PHONE, reducedMotion: "reduce" });
+  await playOn(page, { hand: FINGER, moves: 3 });
+  await nextAsked(page);
+  await lookAround(page);
+  assert.equal(await playOn(page, { hand: FINGER, first: 3 }), "over");
+  await endIsTold(page, 4);
+  await fits(page, "the end");
+  await recordIsVerified(page);
+});
+
+test("Builders of Sylvan Dale: a whole game is played by the keyboard alone", { tag: "@ci" }, async ({ company }) => {
+  const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
+  assert.equal(await playByKeys(page), "over");
+  await endIsTold(page, 3);
+  await recordIsVerified(page);
+});
+
+restarting("Builders of Sylvan Dale: a reload and a restart of the server lose nothing", async ({ company, server }) => {
+  const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
+  await playOn(page, { moves: 4 });
+  await playOn(page, { until: (asked) => asked === "free" });
+  const before = await sight(page);
+  await page.reload();
+  await expect.poll(() => sight(page)).toEqual(before);
+  await playOn(page, { until: (asked) => asked === "play" });
+  const mine = await sight(page);
+  await server.stop();
+  await page.getByText("Connection lost.").waitFor();
+  await expect.poll(() => sight(page)).toEqual(mine);
+  await page.locator('[data-region="hand"] button:not([aria-disabled])').first().click();
+  await page.locator("[data-cell].target").first().click();
+  await page.locator("[data-primary]").click();
+  await page.getByText("Your move is kept and counts once").waitFor();
+  const added = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile" && answer.ok());
+  await server.start();
+  await added;
+  await page.getByText("Connection lost.").waitFor({ state: "detached" });
+  assert.equal(await playOn(page, { first: 2 }), "over");
+  await endIsTold(page, 3);
+  await recordIsVerified(page);
+});

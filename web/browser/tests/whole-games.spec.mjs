@@ -1,6 +1,7 @@
 // Two people and a bot, from the invite link to the end, in each edition.
 import { strict as assert } from "node:assert";
 
+import { test } from "../company.mjs";
 import { layTile, playOn, title } from "../forest.mjs";
 import { arrive, cardOf, endIsTold, follow, openTable, recordIsVerified, shufflesAreFair } from "../table.mjs";
 
@@ -50,8 +51,6 @@ async function wholeGame(company, edition) {
 
 const sentence = (edition) => `two people and a bot play ${edition} from the invite link to the end`;
 
-export const tests = {
-  [sentence("Legendary Forests")]: (company) => wholeGame(company, "Leaves"),
-  [sentence("8bit MockUp, second edition,")]: (company) => wholeGame(company, "8bit"),
-  [sentence("8bit MockUp, first edition,")]: (company) => wholeGame(company, "8bit, first"),
-};
+test(sentence("Legendary Forests"), { tag: "@ci" }, ({ company }) => wholeGame(company, "Leaves"));
+test(sentence("8bit MockUp, second edition,"), ({ company }) => wholeGame(company, "8bit"));
+test(sentence("8bit MockUp, first edition,"), ({ company }) => wholeGame(company, "8bit, first"));

@@ -1,7 +1,7 @@
 // Legendary Forests at the end of a game of five: a tap, and what another player does.
 import { WIDTHS } from "../chromium.mjs";
 import { guest, moveOnce, open, play, seenBy, send, sit } from "../house.mjs";
-import { BASE } from "../runner.mjs";
+import { BASE } from "../server.mjs";
 import { tell, threadOf, timed } from "./clock.mjs";
 
 const LAST = 19;

@@ -1,7 +1,7 @@
 // Living Forest late in a game of four, on a desk: every kind of target in turn.
 import { WIDTHS } from "../chromium.mjs";
 import { guest, open, play } from "../house.mjs";
-import { BASE } from "../runner.mjs";
+import { BASE } from "../server.mjs";
 import { press, tell, threadOf, timed } from "./clock.mjs";
 
 const OPEN = "[data-target=open]";

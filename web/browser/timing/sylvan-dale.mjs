@@ -1,7 +1,7 @@
 // Builders of Sylvan Dale in the last round of a game of four: a card of the hand, and a tree for it.
 import { WIDTHS } from "../chromium.mjs";
 import { guest, open, play } from "../house.mjs";
-import { BASE } from "../runner.mjs";
+import { BASE } from "../server.mjs";
 import { press, tell, threadOf, timed } from "./clock.mjs";
 
 const CARD = '[data-region="hand"] button:not([aria-disabled])';

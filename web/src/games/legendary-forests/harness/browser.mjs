@@ -1,6 +1,6 @@
 // Chromium on the harness. Start it first, `npx vite --config src/games/legendary-forests/harness/vite.config.ts`,
 // or `vite build` and `vite preview` with the same file and HARNESS=http://127.0.0.1:5198 for true figures.
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 const AT = process.env.HARNESS ?? "http://127.0.0.1:5199";
 const PAGE = `${AT}/src/games/legendary-forests/harness/index.html`;
