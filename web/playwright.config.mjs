@@ -22,7 +22,7 @@ export default defineConfig({
   maxFailures: process.env.CI ? 4 : 0,
   forbidOnly: Boolean(process.env.CI),
   // The pace of one machine changes: every limit is far beyond what anything takes.
-  timeout: 30 * MINUTE,
+  timeout: 60 * MINUTE,
   expect: { timeout: 2 * MINUTE },
   use: {
     baseURL: BASE,

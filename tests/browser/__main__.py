@@ -78,7 +78,7 @@ def interrupt(number: int, frame: FrameType | None) -> None:
     """Stop, and clean up first; whoever asks twice has to wait as well."""
     for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(one, signal.SIG_IGN)
-    raise KeyboardInterrupt
+    sys.exit(128 + number)
 
 
 if __name__ == "__main__":

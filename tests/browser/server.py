@@ -86,8 +86,8 @@ def open_server(folder: Path) -> Iterator[Server]:
     """A server that runs, until it is not needed any more."""
     with database() as kept:
         server = Server(kept, folder)
-        server.start()
         try:
+            server.start()
             yield server
         finally:
             server.stop()

@@ -60,6 +60,10 @@ export const test = base.extend({
 /** A test with people at a `server` of its own, which it may stop and start. */
 export const restarting = test.extend({
   // Playwright reads the names of what is needed from the braces, even where nothing is.
-  server: async ({}, use) => use(await openServer()),
+  server: async ({}, use) => {
+    const server = await openServer();
+    await use(server);
+    await server.stop();
+  },
   baseURL: ({ server }, use) => use(server.address),
 });
