@@ -27,6 +27,10 @@ export default defineConfig({
     environment: "jsdom",
     // Two cores are shared with everything else that runs.
     maxWorkers: 1,
+    // A test takes a second at most; a machine may be much slower than that for a while.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 50_000, interval: 10 } },
     // A new document and every module anew cost ten times what the tests of a file do: only those have
     // them that put something else in a module's place.
     projects: [

@@ -24,18 +24,18 @@ function house(): number[] {
 test("a walk begins where its link says, and knows the next moment already", async () => {
   const asked = house();
   const walk = new Walk(tableOf(), STEPS, 12, 0);
-  await vi.waitFor(() => expect(asked).toEqual([12, 13]));
+  await expect.poll(() => asked).toEqual([12, 13]);
   walk.go(13);
-  await vi.waitFor(() => expect(walk.shown?.seen.position).toBe(13));
+  await expect.poll(() => walk.shown?.seen.position).toBe(13);
   expect(asked.filter((position) => position === 13)).toHaveLength(1);
 });
 
 test("a slider that passes by many moments asks only for where it stops", async () => {
   const asked = house();
   const walk = new Walk(tableOf(), STEPS, 1, 0);
-  await vi.waitFor(() => expect(walk.shown?.seen.position).toBe(1));
+  await expect.poll(() => walk.shown?.seen.position).toBe(1);
   for (let position = 5; position <= 30; position++) walk.go(position);
-  await vi.waitFor(() => expect(walk.shown?.seen.position).toBe(30));
+  await expect.poll(() => walk.shown?.seen.position).toBe(30);
   expect(asked.filter((position) => position > 2 && position < 30)).toEqual([]);
 });
 

@@ -143,8 +143,8 @@ test("a review that failed waits until somebody asks again", async () => {
     return Promise.resolve(Response.json({ status: asked.length < 2 ? "failed" : "done", done: 0, of: 0, review: null }));
   });
   const asking = new Asking("table");
-  await vi.waitFor(() => expect(asking.now?.status).toBe("failed"));
+  await expect.poll(() => asking.now?.status).toBe("failed");
   asking.again();
-  await vi.waitFor(() => expect(asking.now?.status).toBe("done"));
+  await expect.poll(() => asking.now?.status).toBe("done");
   expect(asked).toEqual(["GET", "POST"]);
 });

@@ -58,7 +58,7 @@ test("where it matters to nobody, it is said once", async () => {
   const heard = listen(false);
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   const stop = focus.tell();
-  await vi.waitFor(() => expect(heard).toEqual([true]));
+  await expect.poll(() => heard).toEqual([true]);
   await new Promise((resolve) => setTimeout(resolve));
   dispatchEvent(new Event("focus"));
   stop();

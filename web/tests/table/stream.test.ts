@@ -39,12 +39,7 @@ async function serve(last: number, port = 0, asked: number[] = []): Promise<numb
 const positions = (news: News[]): number[] =>
   news.flatMap((one) => (one.kind === "step" ? one.step.position : []));
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(isSo()).toBe(true);
-}
+const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo).toBe(true);
 
 test("a stream resumes after a restart of the server exactly where it broke", async () => {
   const news: News[] = [];
