@@ -5,10 +5,11 @@ from itertools import islice
 import msgspec
 import pytest
 
-from spinney.bots import make_bot
+from spinney.bots import make_bot, make_unhurried_bot
 from spinney.bots.legendary_forests.eye import Eye
 from spinney.bots.legendary_forests.thinker import Foresight, Glance
 from spinney.bots.legendary_forests.worth import ZONES, Stage, features, mask_of, shipped, stage_of
+from spinney.bots.levels import LevelBot, levels
 from spinney.bots.search import Budget
 from spinney.core import Action, Guessed, Seat, find, seats
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
@@ -99,9 +100,10 @@ def test_a_level_needs_nothing_but_the_view_as_it_goes_over_the_wire(level: str)
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
         sent = GAME.decode_view(msgspec.json.encode(view))
-        chosen = make_bot(GAME.name, level, 7).choose(sent, legal)
-        assert chosen in legal
-        assert chosen == make_bot(GAME.name, level, 7).choose(view, legal)
+        assert make_bot(GAME.name, level, 7).choose(sent, legal) in legal
+        unhurried = msgspec.structs.replace(levels(GAME.name)[level], simulations=20, seconds=None)
+        bots = [LevelBot(GAME.name, unhurried, 7) for _ in range(2)]
+        assert bots[0].choose(sent, legal) == bots[1].choose(view, legal)
 
 
 def test_looking_ahead_expects_more_than_what_is_on_the_planet() -> None:
@@ -123,7 +125,7 @@ def test_each_kind_of_thinking_wins_more_points_than_the_one_before() -> None:
     for seed in range(6):
         rng = random.Random(seed)
         state, _ = GAME.new(GAME.setup(3), Guessed(rng))
-        bots = [make_bot(GAME.name, name, seed) for name in ("greedy", "club", "expert")]
+        bots = [make_unhurried_bot(GAME.name, name, seed) for name in ("greedy", "club", "expert")]
         while actors := state.actors():
             seat = actors[0]
             state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat)))
