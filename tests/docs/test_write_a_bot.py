@@ -133,7 +133,7 @@ async def test_the_bot_of_the_guide_plays_through_broken_lines(
         table = (await ann.post("/api/tables", json=wishes)).json()
         async with line.laid() as here:
             command = (sys.executable, script, here, table["code"])
-            async with asyncio.timeout(240), asyncio.TaskGroup() as both:
+            async with asyncio.timeout(600), asyncio.TaskGroup() as both:
                 bot = both.create_task(run(*command, where=tmp_path))
                 seen = await play(ann, table["id"], line)
         text = (await ann.get(f"/api/tables/{table['id']}/record")).text
@@ -183,7 +183,7 @@ async def test_the_bot_that_is_invited_plays_to_the_end(database: str) -> None:
         try:
             invitation = f"/api/tables/{table['id']}/invitations"
             assert (await ann.post(invitation, json={"bot": "Twig"})).status_code == 201
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(600):
                 await play_on(ann, table["id"])
                 assert bot.stdout is not None
                 assert await bot.stdout.readline() == f"over: {table['id']}\n".encode()

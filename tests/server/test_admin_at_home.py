@@ -26,7 +26,7 @@ def _admin(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
         cwd=data.parent,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=300,
         check=False,
     )
 
@@ -35,7 +35,7 @@ def _admin(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def test_a_table_moves_to_another_home(data: Path) -> None:
     assert "Nothing has been kept in" in _admin(data, "tables").stderr
     with running(data) as server:
-        with httpx.Client(base_url=server.address, timeout=30) as client:
+        with httpx.Client(base_url=server.address, timeout=300) as client:
             client.post("/api/me", json=ANN)
             client.post("/api/tables", json=TABLE)
         beside = _admin(data, "backup", "all.backup")

@@ -41,7 +41,7 @@ async def test_a_turn_whose_worker_died_is_given_to_another(
         parts: Parts = app.state.parts
         wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"], "pace": pace}
         assert (await ann.post("/api/tables", json=wishes)).status_code == 201
-        taken = await parts.jobs.queue.dequeue(timeout=5)
+        taken = await parts.jobs.queue.dequeue(timeout=60)
         assert taken is not None, "the bot's turn was queued, and here is the worker who dies"
         await age(database, seconds=60)
         await taken.update(status=Status.ACTIVE, started=now_ms())
@@ -60,7 +60,7 @@ async def test_a_turn_is_not_lost_with_a_worker_who_died_before_it_could_say_tha
         parts: Parts = app.state.parts
         wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"]}
         assert (await ann.post("/api/tables", json=wishes)).status_code == 201
-        taken = await parts.jobs.queue.dequeue(timeout=5)
+        taken = await parts.jobs.queue.dequeue(timeout=60)
         assert taken is not None, "the worker dies here"
         await age(database, seconds=60)
         assert await swept(parts) == 0, "somebody may be about to work at it"

@@ -74,7 +74,7 @@ class Running:
     def stop(self, by: signal.Signals) -> tuple[str, str]:
         """What was said until the end, which comes soon and without an error."""
         self.process.send_signal(by)
-        out, err = (said.decode() for said in self.process.communicate(timeout=30))
+        out, err = (said.decode() for said in self.process.communicate(timeout=300))
         assert self.process.returncode == 0, (out, err)
         assert "Traceback" not in err
         return out, err
@@ -89,7 +89,7 @@ def running(data: Path, *options: str, **more: str) -> Iterator[Running]:
     finally:
         if server.process.poll() is None:
             server.process.terminate()
-            server.process.communicate(timeout=30)
+            server.process.communicate(timeout=300)
 
 
 def _programs_of(data: Path) -> list[psutil.Process]:
@@ -108,7 +108,7 @@ def _refused(data: Path, *options: str, **more: str) -> str:
         cwd=data.parent,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=300,
         check=False,
     )
     assert (done.returncode, done.stdout) == (1, "")
@@ -116,7 +116,7 @@ def _refused(data: Path, *options: str, **more: str) -> str:
 
 
 def test_a_table_at_home_is_still_there_after_the_server_was_stopped(data: Path) -> None:
-    client = httpx.Client(timeout=30)
+    client = httpx.Client(timeout=300)
     with running(data) as server:
         ann = client.post(f"{server.address}/api/me", json=ANN).json()
         table = client.post(f"{server.address}/api/tables", json=TABLE).json()
@@ -141,7 +141,7 @@ def test_a_second_server_is_told_about_the_first(data: Path) -> None:
 
 
 def test_open_streams_do_not_hold_up_the_end(data: Path) -> None:
-    with running(data) as server, httpx.Client(base_url=server.address, timeout=30) as client:
+    with running(data) as server, httpx.Client(base_url=server.address, timeout=300) as client:
         client.post("/api/me", json=ANN)
         table = f"/api/tables/{client.post('/api/tables', json=TABLE).json()['id']}"
         client.post(f"{table}/chair", json={})

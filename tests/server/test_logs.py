@@ -46,7 +46,7 @@ def logging_server(database: str, folder: Path, metrics: str) -> Iterator[tuple[
         yield found[0], logged
     finally:
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=300)
 
 
 async def _played(client: httpx.AsyncClient) -> Any:

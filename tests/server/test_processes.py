@@ -105,9 +105,9 @@ async def test_a_game_goes_on_when_a_process_is_killed(
         table = await table_for(clients, game, seats=4, bots=["greedy"])
         players = [Player(client, second) for client in clients]
         games = [asyncio.create_task(player.play(table)) for player in players]
-        await asyncio.wait_for(players[1].in_the_middle.wait(), 60)
+        await asyncio.wait_for(players[1].in_the_middle.wait(), 600)
         one[0].kill()
-        ends = await asyncio.wait_for(asyncio.gather(*games), 120)
+        ends = await asyncio.wait_for(asyncio.gather(*games), 600)
         record = (await clients[1].get(f"/api/tables/{table}/record")).text
     match = verify(record)
     assert [player.steps for player in players] == [list(range(1, len(match.log) + 1))] * 3

@@ -71,7 +71,10 @@ async def servers(database: str, tmp_path: Path) -> AsyncIterator[Servers]:
 async def test_each_table_is_with_one_process_and_its_news_come_at_once(
     database: str, tmp_path: Path
 ) -> None:
-    async with serving(database) as one, serving(database) as two:
+    async with (
+        serving(database, heartbeat=300) as one,
+        serving(database, heartbeat=300) as two,
+    ):
         places = [address.removeprefix("http://") for address in (one, two)]
         with proxy(places, tmp_path) as found:
             await _use(found.address)
@@ -86,7 +89,7 @@ async def _use(address: str) -> None:
         table = await table_for([ann, ben])
         async with ben.stream("GET", f"/api/tables/{table}/stream") as packed:
             assert packed.headers["content-encoding"] == "gzip"
-        async with asyncio.timeout(12):  # what is held back comes with the next heartbeat
+        async with asyncio.timeout(60):  # what is held back comes with the next heartbeat
             stream = news(ben, table)
             assert (await anext(stream))[:2] == ("seen", 0)
             await act(ann, table)
@@ -159,7 +162,7 @@ async def _play_on(
         if until.is_set():
             return
         players = [Patient(client, found.address) for client in pair]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(600):
             ends = await asyncio.gather(*(player.play(table) for player in players))
         lines = ends[0]["position"]
         assert [player.steps for player in players] == [list(range(1, lines + 1))] * 2

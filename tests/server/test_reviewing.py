@@ -46,7 +46,7 @@ async def asked(client: httpx.AsyncClient, table: str) -> Any:
 async def until(client: httpx.AsyncClient, table: str, *statuses: str) -> list[Any]:
     """All that was told of a review until it had one of these statuses."""
     told = [await reviewing(client, table)]
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(600):
         while told[-1]["status"] not in statuses:
             await asyncio.sleep(0.05)
             told.append(await reviewing(client, table))

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import zlib
+from itertools import count
 from typing import Any
 from uuid import UUID
 
@@ -151,13 +152,20 @@ async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes
 ) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
-    ends, end = [], app.state.parts.people.ended.end
+    lines, ends, all_have_asked = count(1), [], asyncio.Event()
+    forget, end = app.state.parts.farewells.forget, app.state.parts.people.ended.end
+
+    async def asked(person: UUID) -> None:
+        if next(lines) == 12:
+            all_have_asked.set()
+        await forget(person)
 
     async def counted(store: Store, ids: list[UUID], why: Why) -> None:
         ends.append(why)
-        await asyncio.sleep(0.2)  # until all have asked
+        await all_have_asked.wait()
         await end(store, ids, why)
 
+    monkeypatch.setattr(app.state.parts.farewells, "forget", asked)
     monkeypatch.setattr(app.state.parts.people.ended, "end", counted)
     told = await asyncio.gather(*(ann.delete("/api/me") for _ in range(12)))
     assert ({answer.status_code for answer in told}, ends) == ({200}, ["gone"])
