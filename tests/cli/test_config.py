@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from spinney.server.settings import ABOUT
-from spinney.server.settings_reading import settings_from
+from spinney.server.config.reading import settings_from
+from spinney.server.config.settings import ABOUT
 from tests.cli.running import refused, said
 
 

@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from spinney.core import verify
+from spinney.server.config.settings import ABOUT, variable
 from spinney.server.people import Person
-from spinney.server.settings import ABOUT, variable
 from tests.server.administering import act, admin, change, refused, said
 from tests.server.conftest import served, serving, table_for, visiting
 from tests.server.finished import finished, finished_table

@@ -20,7 +20,7 @@ import segno
 import uvicorn
 from litestar import Litestar
 
-from spinney.server.data import kept_key
+from spinney.server.config.data_folder import kept_key
 from spinney.server.embedded import embedded
 from spinney.server.home import qr_code
 from spinney.server.running import Server

@@ -6,8 +6,8 @@ from itertools import count
 import httpx
 import pytest
 
+from spinney.server.config.settings import Settings
 from spinney.server.limits import Limits, Visitor, limits_of
-from spinney.server.settings import Settings
 from tests.server.conftest import served, table_for, visiting
 from tests.server.following import messages
 

@@ -8,9 +8,9 @@ import click
 import msgspec
 
 from spinney.cli.problems import Problem, printable
-from spinney.server.settings import ABOUT, shown, variable
-from spinney.server.settings_file import settings_file, usual_files
-from spinney.server.settings_reading import Given, given_by, settings_of
+from spinney.server.config.file import settings_file, usual_files
+from spinney.server.config.reading import Given, given_by, settings_of
+from spinney.server.config.settings import ABOUT, shown, variable
 
 
 @click.command()

@@ -10,8 +10,8 @@ import click
 import msgspec
 
 from spinney.cli.problems import Problem
-from spinney.server.settings import Settings, shown
-from spinney.server.settings_reading import settings_from
+from spinney.server.config.reading import settings_from
+from spinney.server.config.settings import Settings, shown
 
 if TYPE_CHECKING:
     from socket import socket  # noqa: TID251 (only the type)
@@ -69,7 +69,7 @@ def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
 
 
 def _serve_with(settings: Settings, host: str, port: int) -> None:
-    from spinney.server.data import kept_key
+    from spinney.server.config.data_folder import kept_key
     from spinney.server.running import listener
 
     with listener(host, port) as opened:

@@ -8,8 +8,8 @@ from contextlib import AsyncExitStack
 import click
 
 from spinney.cli.problems import Problem
-from spinney.server.settings import Settings
-from spinney.server.settings_reading import settings_from
+from spinney.server.config.reading import settings_from
+from spinney.server.config.settings import Settings
 
 
 @click.command()

@@ -11,7 +11,8 @@ from litestar.exceptions import HTTPException
 from spinney.core import Refusal
 from spinney.server.arriving import App
 from spinney.server.asking import MOST_BYTES, too_large
-from spinney.server.data import kept_key
+from spinney.server.config.data_folder import kept_key
+from spinney.server.config.settings import Settings
 from spinney.server.describing import describing
 from spinney.server.digests import Digests
 from spinney.server.farewell import Farewells
@@ -32,7 +33,6 @@ from spinney.server.reach import Reach
 from spinney.server.redis_fanout import fanout_of
 from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes
-from spinney.server.settings import Settings
 from spinney.server.statements import StoreIsDown
 from spinney.server.store import Batch, Store
 from spinney.server.telling import Teller

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from spinney.bots import stand_in
 from spinney.core import Late, Refusal, Seat
+from spinney.server.clock import now
 from spinney.server.exits import count_of
 from spinney.server.house import House
-from spinney.server.moments import now
 from spinney.server.moves import Move, play
 from spinney.server.problems import Conflict
 from spinney.server.room import Game, Room

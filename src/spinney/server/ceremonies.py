@@ -25,7 +25,7 @@ from webauthn.helpers.structs import (
 )
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Problem
 from spinney.server.schema_people import challenges

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import NotYours, Problem, TooFast
 from spinney.server.schema import chat, tables

@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.schema_people import focus
 from spinney.server.statements import Ready, Statements
 

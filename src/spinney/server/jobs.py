@@ -14,7 +14,7 @@ from saq import Job, Status
 
 from spinney.core import Seat
 from spinney.server.attending import due_at
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.notices import Notices
 from spinney.server.queues import Sender, hang_up, queue_at
 from spinney.server.reviews import Unfinished

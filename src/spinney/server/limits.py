@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from spinney.server.config.settings import Settings
 from spinney.server.problems import TooFast
-from spinney.server.settings import Settings
 
 _BURST = 10.0
 """Seconds' worth of requests that may come at once: a page that opens asks for many things."""

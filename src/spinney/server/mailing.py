@@ -13,8 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 import structlog
 
-from spinney.server.moments import now
-from spinney.server.settings import Settings
+from spinney.server.clock import now
+from spinney.server.config.settings import Settings
 
 _PATIENCE = 20.0
 _PORTS = {"smtp": 587, "smtps": 465}

@@ -10,9 +10,9 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Texts
+from spinney.server.clock import now
 from spinney.server.devices import Language
 from spinney.server.mailing import Mailman
-from spinney.server.moments import now
 from spinney.server.problems import Conflict, NotHere, Problem, TooFast
 from spinney.server.schema_people import mails
 from spinney.server.statements import Statements

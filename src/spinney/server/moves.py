@@ -8,10 +8,10 @@ import msgspec
 from spinney.core import Action, Refusal, Seat, find, letter
 from spinney.core import Game as GameRules
 from spinney.core.table_actions import Late, decode_action
+from spinney.server.clock import now
 from spinney.server.exits import Step, count_of, seen, step
 from spinney.server.hints import Written
 from spinney.server.house import House
-from spinney.server.moments import now
 from spinney.server.people import Person
 from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
 from spinney.server.room import Game, Room

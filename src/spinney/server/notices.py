@@ -11,7 +11,7 @@ import msgspec
 from saq import Job
 
 from spinney.core import Seat
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.paces import Days
 from spinney.server.queues import Sender, hang_up, queue_at
 from spinney.server.reach import Reach

@@ -7,6 +7,7 @@ from uuid import UUID
 import msgspec
 from litestar import Request
 
+from spinney.server.config.settings import Settings
 from spinney.server.digests import Digests
 from spinney.server.ended import OUT, Why
 from spinney.server.farewell import Farewells
@@ -19,7 +20,6 @@ from spinney.server.people import BEARER, COOKIE, People, Person
 from spinney.server.posting import Post
 from spinney.server.problems import NotYours
 from spinney.server.reach import Reach
-from spinney.server.settings import Settings
 from spinney.server.store import Store
 from spinney.server.telling import Teller
 from spinney.server.tracing import Traces

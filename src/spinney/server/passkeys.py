@@ -11,7 +11,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from spinney.server.accounts import Account, read_account
 from spinney.server.ceremonies import Site, Told, registered, signed_in
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.recovery import new_codes

@@ -13,9 +13,9 @@ from typing import Literal
 import httpx
 import structlog
 
+from spinney.server.config.settings import Settings
 from spinney.server.problems import Problem
 from spinney.server.sealing import Mailbox, key_from, public_bytes, seal, unpadded, vouch
-from spinney.server.settings import Settings
 
 Fate = Literal["sent", "gone", "lost"]
 _PATIENCE = 10.0

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from spinney.core import Match, Seat, Secret, find
 from spinney.core.table_actions import decode_action
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.paces import clock_of
 from spinney.server.room import Game
 from spinney.server.schema import log

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.core import Seat
 from spinney.server.blocks import someone_else
 from spinney.server.chat import Said, said_between
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere
 from spinney.server.schema import chat

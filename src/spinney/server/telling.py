@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Seat, Texts, find
+from spinney.server.clock import now
 from spinney.server.devices import Addressee, addressees, drop_gone
 from spinney.server.focus import looks_until
 from spinney.server.house import House
-from spinney.server.moments import now
 from spinney.server.notices import Notices, Reminder, waits_for
 from spinney.server.posting import Post
 from spinney.server.room import Room

@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from litestar import Litestar
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
+from spinney.server.clock import now
 from spinney.server.ended import Ended
-from spinney.server.moments import now
 from spinney.server.people import People
 from spinney.server.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting

@@ -6,7 +6,7 @@ from uuid import UUID
 import click
 
 from spinney.cli.admin.database import kept
-from spinney.server.settings import Settings
+from spinney.server.config.settings import Settings
 
 
 @click.command()

@@ -9,8 +9,8 @@ import click
 import msgspec
 
 from spinney.cli.problems import Problem
-from spinney.server.settings import Settings
-from spinney.server.settings_reading import settings_from
+from spinney.server.config.reading import settings_from
+from spinney.server.config.settings import Settings
 
 as_json = click.option("--json", "as_json", is_flag=True, help="JSON instead of sentences.")
 

@@ -7,7 +7,7 @@ import click
 
 from spinney.cli.admin.database import kept
 from spinney.cli.problems import printable
-from spinney.server.settings import Settings
+from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
     from spinney.server.tables import ChairRow

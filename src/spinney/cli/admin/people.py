@@ -9,7 +9,7 @@ import msgspec
 
 from spinney.cli.admin.database import as_json, kept
 from spinney.cli.problems import printable
-from spinney.server.settings import Settings
+from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
     from spinney.server.tokens import Token

@@ -11,7 +11,7 @@ import msgspec
 from spinney.cli.admin.database import as_json, kept
 from spinney.cli.admin.telling import ago, aligned
 from spinney.cli.problems import printable
-from spinney.server.settings import Settings
+from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
     from spinney.server.admin.overview import Sitting, Whole
@@ -26,7 +26,7 @@ def show(table: str, as_json: bool) -> None:
     Nothing that is sealed is shown: no secret, and of moves only what kind they are.
     """
     with kept() as settings:
-        from spinney.server.moments import now
+        from spinney.server.clock import now
 
         found = asyncio.run(_found(settings, table))
         asked = now()

@@ -9,7 +9,7 @@ import msgspec
 
 from spinney.cli.admin.database import as_json, kept
 from spinney.cli.admin.telling import ago, aligned
-from spinney.server.settings import Settings
+from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
     from spinney.server.admin.overview import Filters, Overview
@@ -41,7 +41,7 @@ def tables(
     """List tables, the one where something happened last first."""
     with kept() as settings:
         from spinney.server.admin.overview import Filters
-        from spinney.server.moments import now
+        from spinney.server.clock import now
 
         asked = now()
         given = {"status": status, "game": game, "many": many}

@@ -15,8 +15,8 @@ import asyncpg
 import msgspec
 
 from spinney import __version__
+from spinney.server.clock import now
 from spinney.server.health import newest_versions
-from spinney.server.moments import now
 from spinney.server.problems import Conflict
 from spinney.server.schema_people import everything
 from spinney.server.statements import as_down

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from spinney.core import Resign, letter, seats
+from spinney.server.config.settings import Settings
 from spinney.server.exits import count_of
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
@@ -12,7 +13,6 @@ from spinney.server.notices import Notices
 from spinney.server.problems import Conflict
 from spinney.server.reach import Reach
 from spinney.server.redis_fanout import fanout_of
-from spinney.server.settings import Settings
 from spinney.server.store import Store
 from spinney.server.tables import ChairRow
 

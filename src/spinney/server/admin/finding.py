@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from uuid import UUID
 
+from spinney.server.config.settings import Settings
 from spinney.server.health import is_up_to_date
 from spinney.server.lobby import Lobby
 from spinney.server.problems import Conflict
-from spinney.server.settings import Settings
 from spinney.server.statements import StoreIsDown
 from spinney.server.store import Store
 

@@ -16,12 +16,12 @@ import sqlalchemy as sa
 from aiosmtpd.smtp import SMTP
 from litestar import Litestar
 
+from spinney.server.clock import now
+from spinney.server.config.settings import Settings
 from spinney.server.mailing import Mailman
 from spinney.server.mails import TEXTS
-from spinney.server.moments import now
 from spinney.server.schema import log, tables
 from spinney.server.schema_people import focus, mails
-from spinney.server.settings import Settings
 from tests.server.conftest import Visit, fresh_database, served, table_for
 from tests.server.people.authenticator import Authenticator, keep
 

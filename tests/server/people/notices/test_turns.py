@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 
 from spinney.core import Seat
-from spinney.server.moments import now
+from spinney.server.clock import now
 from spinney.server.notices import Reminder
 from spinney.server.telling import TEXTS
 from tests.server.conftest import Visit, table_for

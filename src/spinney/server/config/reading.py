@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from spinney.server.folders import data_folder
+from spinney.server.config.file import settings_file, written_in
+from spinney.server.config.folders import data_folder
+from spinney.server.config.settings import ABOUT, Settings, shown, variable
 from spinney.server.ids import MOST_SHARDS
-from spinney.server.settings import ABOUT, Settings, shown, variable
-from spinney.server.settings_file import settings_file, written_in
 
 
 class Given(msgspec.Struct, frozen=True):

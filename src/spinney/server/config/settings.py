@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 
 import msgspec
 
-from spinney.server.folders import data_folder
+from spinney.server.config.folders import data_folder
 
 MASK = "***"
 # What follows the name in an address up to its last @, and a password among its parameters.

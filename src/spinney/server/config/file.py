@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from spinney.server.folders import settings_folder
+from spinney.server.config.folders import settings_folder
 
 FILE = "spinney.toml"
 
