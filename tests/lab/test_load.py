@@ -16,7 +16,7 @@ from spinney.lab.load.postgres import fresh_database
 from spinney.lab.load.serving import Server, serving
 from spinney.lab.load.streams import follow
 from spinney.lab.load.tables import KnownTable, lay_tables, welcome
-from spinney.server.migrate import migrate
+from spinney.server.store.migrate import migrate
 
 POSTGRES = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 REDIS = "redis://127.0.0.1:6379/0"

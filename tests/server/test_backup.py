@@ -13,7 +13,7 @@ import pytest
 
 from spinney.server.admin.backup import END, MAGIC, Sealed, back_up, sealed
 from spinney.server.problems import Conflict
-from spinney.server.schema import metadata
+from spinney.server.store.schema import metadata
 from tests.server.administering import act, refused, said
 from tests.server.conftest import KEY, new_database, served, serving, table_for, visiting
 from tests.server.finished import finished, finished_table

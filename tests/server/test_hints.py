@@ -12,9 +12,9 @@ import httpx
 import pytest
 import redis.asyncio as redis
 
-from spinney.server.hints import Changed, Hint
-from spinney.server.redis_fanout import RedisFanout
-from spinney.server.statements import StoreIsDown, as_down
+from spinney.server.store.fanout import Changed, Hint
+from spinney.server.store.fanout_redis import RedisFanout
+from spinney.server.store.statements import StoreIsDown, as_down
 from tests.server.conftest import HOST, REDIS, serving, table_for, visiting
 from tests.server.following import messages, news, standing
 from tests.server.test_company import act

@@ -8,8 +8,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from spinney.server.migrate import migrate
-from spinney.server.schema_people import accounts
+from spinney.server.store.migrate import migrate
+from spinney.server.store.schema_people import accounts
 
 pytestmark = pytest.mark.anyio
 

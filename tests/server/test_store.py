@@ -6,7 +6,7 @@ import gc
 import pytest
 import sqlalchemy as sa
 
-from spinney.server.store import Store
+from spinney.server.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

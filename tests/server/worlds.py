@@ -14,8 +14,8 @@ from spinney.core import Event, Match, Seat, seats
 from spinney.core.record import Entry
 from spinney.server.house import House
 from spinney.server.ids import new_id
-from spinney.server.schema import chairs, tables
-from spinney.server.store import Line
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.store import Line
 
 POISON = "nobody-may-see-this"
 _MOMENT = datetime(2026, 1, 1, tzinfo=UTC)

@@ -91,8 +91,8 @@ def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
 
 
 def _bring_up_to_date(database: str) -> None:
-    from spinney.server.migrate import migrate
-    from spinney.server.statements import StoreIsDown
+    from spinney.server.store.migrate import migrate
+    from spinney.server.store.statements import StoreIsDown
 
     try:
         asyncio.run(migrate(database))

@@ -22,7 +22,7 @@ def worker() -> None:
     """
     try:
         from spinney.server.running import CannotServe
-        from spinney.server.statements import StoreIsDown
+        from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[server]'.") from error
     try:

@@ -8,8 +8,8 @@ import sqlalchemy as sa
 
 from spinney.server.people import Person
 from spinney.server.problems import NotYours
-from spinney.server.schema_people import accounts
-from spinney.server.statements import Ready, Statements
+from spinney.server.store.schema_people import accounts
+from spinney.server.store.statements import Ready, Statements
 
 _ACCOUNT = Ready(sa.select(accounts).where(accounts.c.id == sa.bindparam("account")))
 

@@ -30,11 +30,11 @@ from spinney.server.people import People
 from spinney.server.posting import Post
 from spinney.server.problems import Problem
 from spinney.server.reach import Reach
-from spinney.server.redis_fanout import fanout_of
 from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes
-from spinney.server.statements import StoreIsDown
-from spinney.server.store import Batch, Store
+from spinney.server.store.fanout_redis import fanout_of
+from spinney.server.store.statements import StoreIsDown
+from spinney.server.store.store import Batch, Store
 from spinney.server.telling import Teller
 from spinney.server.tracing import traces_of
 from spinney.server.waiting import watch_queues

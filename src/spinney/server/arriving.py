@@ -17,7 +17,7 @@ from spinney.server.moves import Key, act
 from spinney.server.parts import Parts
 from spinney.server.people import COOKIE, People, Person
 from spinney.server.problems import UNREADABLE, Problem
-from spinney.server.statements import StoreIsDown
+from spinney.server.store.statements import StoreIsDown
 from spinney.server.threshold import Inside, cross
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"

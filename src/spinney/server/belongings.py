@@ -16,10 +16,10 @@ from spinney.server.mails import Mail, read_mail
 from spinney.server.passkeys import Passkey, list_passkeys
 from spinney.server.people import Person
 from spinney.server.programs import OwnBot, list_bots
-from spinney.server.schema import chairs, chat, tables
-from spinney.server.schema_people import reports
 from spinney.server.sessions import Session, list_sessions
-from spinney.server.store import Store
+from spinney.server.store.schema import chairs, chat, tables
+from spinney.server.store.schema_people import reports
+from spinney.server.store.store import Store
 from spinney.server.tables import Status
 from spinney.server.tokens import Token, list_tokens
 

@@ -10,9 +10,9 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.core import Seat
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
-from spinney.server.schema_people import blocks
-from spinney.server.statements import Ready, Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import blocks
+from spinney.server.store.statements import Ready, Statements
+from spinney.server.store.store import Store
 from spinney.server.tables import Table
 
 _MOST = 500

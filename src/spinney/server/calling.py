@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from uuid import UUID
 
-from spinney.server.hints import Call, Called, Fanout, Over, Turn
 from spinney.server.room import Game
+from spinney.server.store.fanout import Call, Called, Fanout, Over, Turn
 from spinney.server.tables import Table
 
 

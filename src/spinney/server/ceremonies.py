@@ -28,9 +28,9 @@ from webauthn.registration.verify_registration_response import VerifiedRegistrat
 from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Problem
-from spinney.server.schema_people import challenges
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import challenges
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 
 Told = dict[str, Any]
 """As the browser's own functions take and give it; described by the standard, not by us."""

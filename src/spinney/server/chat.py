@@ -11,9 +11,9 @@ from spinney.core import Seat
 from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import NotYours, Problem, TooFast
-from spinney.server.schema import chat, tables
-from spinney.server.statements import Ready, Row, Statements
-from spinney.server.store import Store
+from spinney.server.store.schema import chat, tables
+from spinney.server.store.statements import Ready, Row, Statements
+from spinney.server.store.store import Store
 from spinney.server.tables import ChairRow, Table, read_table
 
 _LONGEST = 300

@@ -27,7 +27,6 @@ from spinney.server.devices import NewDevice
 from spinney.server.exits import Seen, Step
 from spinney.server.focus import Look, Matters
 from spinney.server.giving import GivenRecord
-from spinney.server.hints import Invited, Over, Turn
 from spinney.server.listing import TableLine
 from spinney.server.mails import Answered, NewMail
 from spinney.server.making import Wishes
@@ -45,6 +44,7 @@ from spinney.server.routes.people import Farewell, Introduction
 from spinney.server.routes.play import Move
 from spinney.server.routes.tables import Invitation, Start, TakeChair
 from spinney.server.shapes import Schema, ref, shapes
+from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables import TableView
 from spinney.server.teaching import Attempt, Judged, LessonView, Taught
 from spinney.server.tokens import MadeToken, NewToken

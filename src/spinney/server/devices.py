@@ -11,10 +11,10 @@ from sqlalchemy.dialects.postgresql import insert
 
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, Problem
-from spinney.server.schema_people import devices
 from spinney.server.sealing import Mailbox, is_point, padded
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import devices
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 
 _MOST = 20
 _AUTH_BYTES = 16

@@ -8,9 +8,9 @@ import sqlalchemy as sa
 
 from spinney.core import installed
 from spinney.server.mails import TEXTS, Mails
-from spinney.server.schema_people import mails
-from spinney.server.statements import Ready, Row
-from spinney.server.store import Store
+from spinney.server.store.schema_people import mails
+from spinney.server.store.statements import Ready, Row
+from spinney.server.store.store import Store
 
 _EVERY = 300.0
 """Seconds between two looks; nobody waits for a letter."""

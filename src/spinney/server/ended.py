@@ -15,8 +15,8 @@ from uuid import UUID
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.server.schema_people import ended
-from spinney.server.statements import Ready, Statements, StoreIsDown
+from spinney.server.store.schema_people import ended
+from spinney.server.store.statements import Ready, Statements, StoreIsDown
 
 Why = Literal["session", "token", "gone", "banned", "forgiven"]
 OUT: tuple[Why, ...] = ("gone", "banned")

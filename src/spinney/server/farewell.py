@@ -14,7 +14,7 @@ from spinney.server.ended import Ended
 from spinney.server.house import House
 from spinney.server.leaving import Ban, latest_bans, leave_games, leave_whole, left_behind
 from spinney.server.programs import list_bots
-from spinney.server.schema_people import (
+from spinney.server.store.schema_people import (
     accounts,
     blocks,
     challenges,

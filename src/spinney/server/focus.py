@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.server.clock import now
-from spinney.server.schema_people import focus
-from spinney.server.statements import Ready, Statements
+from spinney.server.store.schema_people import focus
+from spinney.server.store.statements import Ready, Statements
 
 _BELIEVED = timedelta(seconds=90)
 """How long a page that says nothing more is believed to be looked at."""

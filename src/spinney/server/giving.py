@@ -17,9 +17,9 @@ from spinney.server.making import CODE_LETTERS, must_play, seat_bot, seat_person
 from spinney.server.people import Person
 from spinney.server.problems import Problem
 from spinney.server.reading import begin_line
-from spinney.server.schema import log, tables
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema import log, tables
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 from spinney.server.tables import read_table
 
 _MOST_LINES = 2000

@@ -8,9 +8,9 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
 from spinney.server.jobs import Jobs
-from spinney.server.migrate import scripts
-from spinney.server.statements import StoreIsDown
-from spinney.server.store import Store
+from spinney.server.store.migrate import scripts
+from spinney.server.store.statements import StoreIsDown
+from spinney.server.store.store import Store
 from spinney.server.waiting import longest_wait
 
 _PATIENCE = 2.0

@@ -11,14 +11,14 @@ import structlog
 from spinney.core import Seat
 from spinney.server.calling import Calls, calls_at
 from spinney.server.chat import heard
-from spinney.server.hints import Called, Changed, Fanout, Hint, Present, Talked, Written
 from spinney.server.metrics import Metrics
 from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
 from spinney.server.room import Game, Room
 from spinney.server.settling import settle
-from spinney.server.statements import StoreIsDown
-from spinney.server.store import Line, Store
+from spinney.server.store.fanout import Called, Changed, Fanout, Hint, Present, Talked, Written
+from spinney.server.store.statements import StoreIsDown
+from spinney.server.store.store import Line, Store
 from spinney.server.tables import read_table
 
 _MOST_ROOMS = 5000

@@ -17,9 +17,9 @@ from spinney.server.house import House
 from spinney.server.making import empty_chair
 from spinney.server.moves import Move, play
 from spinney.server.problems import Conflict
-from spinney.server.schema import chairs, tables
-from spinney.server.schema_people import ended
-from spinney.server.store import Store
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.schema_people import ended
+from spinney.server.store.store import Store
 
 NAMELESS = "Somebody"
 """What is left of a name where a game has players."""

@@ -7,7 +7,6 @@ import sqlalchemy as sa
 from spinney.core import Seat
 from spinney.server.accounts import as_kept
 from spinney.server.blocks import must_be_welcome
-from spinney.server.hints import Invited
 from spinney.server.ids import new_id, shard_of
 from spinney.server.making import (
     Wishes,
@@ -22,9 +21,10 @@ from spinney.server.making import (
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.programs import accept, bot_named, keep_invitation
-from spinney.server.schema import chairs, tables
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.fanout import Invited
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 from spinney.server.tables import Table, read_table
 
 

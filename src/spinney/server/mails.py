@@ -14,8 +14,8 @@ from spinney.server.clock import now
 from spinney.server.devices import Language
 from spinney.server.mailing import Mailman
 from spinney.server.problems import Conflict, NotHere, Problem, TooFast
-from spinney.server.schema_people import mails
-from spinney.server.statements import Statements
+from spinney.server.store.schema_people import mails
+from spinney.server.store.statements import Statements
 
 TEXTS = Texts("spinney.server")
 _ASKED_AGAIN = timedelta(hours=1)

@@ -14,8 +14,8 @@ from spinney.server.chat import take_back_words
 from spinney.server.paces import Pace, Untimed
 from spinney.server.people import EMBLEMS, Person
 from spinney.server.problems import Problem
-from spinney.server.schema import chairs, tables
-from spinney.server.statements import Statements
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.statements import Statements
 from spinney.server.tables import Table, read_table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -10,12 +10,12 @@ from spinney.core import Game as GameRules
 from spinney.core.table_actions import Late, decode_action
 from spinney.server.clock import now
 from spinney.server.exits import Step, count_of, seen, step
-from spinney.server.hints import Written
 from spinney.server.house import House
 from spinney.server.people import Person
 from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
 from spinney.server.room import Game, Room
-from spinney.server.store import Line
+from spinney.server.store.fanout import Written
+from spinney.server.store.store import Line
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]
 """What a client calls a move, so that it can be sent again; such as a UUID."""

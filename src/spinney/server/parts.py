@@ -20,7 +20,7 @@ from spinney.server.people import BEARER, COOKIE, People, Person
 from spinney.server.posting import Post
 from spinney.server.problems import NotYours
 from spinney.server.reach import Reach
-from spinney.server.store import Store
+from spinney.server.store.store import Store
 from spinney.server.telling import Teller
 from spinney.server.tracing import Traces
 

@@ -15,10 +15,10 @@ from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.recovery import new_codes
-from spinney.server.schema_people import accounts, passkeys
 from spinney.server.sessions import begin_first
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import accounts, passkeys
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 
 _MOST = 20
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

@@ -11,9 +11,9 @@ from spinney.server.accounts import Account, read_account
 from spinney.server.ended import Ended
 from spinney.server.people import People
 from spinney.server.problems import Conflict, NotHere, Problem
-from spinney.server.schema_people import accounts, invitations
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import accounts, invitations
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 from spinney.server.tokens import NewToken, make_token, revoke_all
 
 _MOST = 10

@@ -11,8 +11,8 @@ from uuid import UUID
 
 import sqlalchemy as sa
 
-from spinney.server.schema_people import devices, mails
-from spinney.server.statements import Ready, Statements, StoreIsDown
+from spinney.server.store.schema_people import devices, mails
+from spinney.server.store.statements import Ready, Statements, StoreIsDown
 
 _OVERLAP = timedelta(minutes=1)
 """A line is seen when its transaction ends, which may be later than the moment it names."""

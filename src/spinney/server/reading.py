@@ -11,9 +11,9 @@ from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
 from spinney.server.paces import clock_of
 from spinney.server.room import Game
-from spinney.server.schema import log
-from spinney.server.statements import Ready
-from spinney.server.store import Line, Store
+from spinney.server.store.schema import log
+from spinney.server.store.statements import Ready
+from spinney.server.store.store import Line, Store
 from spinney.server.tables import Table
 
 _BEGIN = b'{"type":"begin"}'

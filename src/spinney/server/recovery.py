@@ -7,8 +7,8 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.server.problems import NotYours
-from spinney.server.schema_people import recovery_codes
-from spinney.server.statements import Statements
+from spinney.server.store.schema_people import recovery_codes
+from spinney.server.store.statements import Statements
 
 _MANY = 10
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -15,10 +15,10 @@ from spinney.server.chat import Said, said_between
 from spinney.server.clock import now
 from spinney.server.people import Person
 from spinney.server.problems import Conflict, NotHere
-from spinney.server.schema import chat
-from spinney.server.schema_people import reports
-from spinney.server.statements import Row
-from spinney.server.store import Store
+from spinney.server.store.schema import chat
+from spinney.server.store.schema_people import reports
+from spinney.server.store.statements import Row
+from spinney.server.store.store import Store
 from spinney.server.tables import Table, read_table
 
 _MANY = 50

@@ -23,7 +23,7 @@ from spinney.server.reviews import (
     packed,
     read_review,
 )
-from spinney.server.statements import StoreIsDown
+from spinney.server.store.statements import StoreIsDown
 from spinney.server.thinking import humble_processes
 
 _GLANCE = 0.5

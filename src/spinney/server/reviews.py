@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.bots.review import Review
-from spinney.server.schema import reviews
-from spinney.server.statements import Ready
-from spinney.server.store import Store
+from spinney.server.store.schema import reviews
+from spinney.server.store.statements import Ready
+from spinney.server.store.store import Store
 
 _FORGOTTEN = sa.text("interval '30 seconds'")
 """A worker writes twice a second; one that has not for so long is gone."""

@@ -11,9 +11,9 @@ from spinney.server.devices import drop_of_sessions
 from spinney.server.ended import Ended
 from spinney.server.people import Person
 from spinney.server.problems import NotHere
-from spinney.server.schema_people import sessions
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import sessions
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 
 _LONGEST_AGENT = 200
 

@@ -6,9 +6,9 @@ import sqlalchemy as sa
 
 from spinney.bots import stand_in
 from spinney.server.room import Game
-from spinney.server.schema import chairs, tables
-from spinney.server.statements import Ready
-from spinney.server.store import Store
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.statements import Ready
+from spinney.server.store.store import Store
 from spinney.server.tables import Table
 
 _PACK = Ready(

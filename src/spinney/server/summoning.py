@@ -10,12 +10,12 @@ import sqlalchemy as sa
 from spinney.core import Seat, letter
 from spinney.server.calling import Waiting
 from spinney.server.following import ALIVE, event
-from spinney.server.hints import Call, Invited, Over, Turn
 from spinney.server.house import House
 from spinney.server.people import People, Person
-from spinney.server.schema import chairs, tables
-from spinney.server.schema_people import invitations
-from spinney.server.statements import Ready
+from spinney.server.store.fanout import Call, Invited, Over, Turn
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.schema_people import invitations
+from spinney.server.store.statements import Ready
 
 _PLAYING = Ready(
     sa.text("""

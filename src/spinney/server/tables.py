@@ -10,8 +10,8 @@ from spinney.core import Seat, Secret
 from spinney.server.paces import Pace
 from spinney.server.people import Person
 from spinney.server.problems import NotHere
-from spinney.server.schema import chairs, tables
-from spinney.server.statements import Ready, Statements
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.statements import Ready, Statements
 
 Status = Literal["open", "playing", "over"]
 

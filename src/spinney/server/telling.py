@@ -22,7 +22,7 @@ from spinney.server.house import House
 from spinney.server.notices import Notices, Reminder, waits_for
 from spinney.server.posting import Post
 from spinney.server.room import Room
-from spinney.server.schema_people import notices
+from spinney.server.store.schema_people import notices
 from spinney.server.tables import Table
 
 Message: TypeAlias = Callable[[Addressee], dict[str, Any] | None]

@@ -12,9 +12,9 @@ from spinney.server.ended import Ended
 from spinney.server.passkeys import Label
 from spinney.server.people import People, Person, Scope
 from spinney.server.problems import Conflict, NotHere
-from spinney.server.schema_people import tokens
-from spinney.server.statements import Statements
-from spinney.server.store import Store
+from spinney.server.store.schema_people import tokens
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
 
 _MOST = 50
 

@@ -23,7 +23,7 @@ from spinney.server.parts import Parts
 from spinney.server.problems import NotHere
 from spinney.server.reviewing import work_at
 from spinney.server.reviews import Unfinished, forgotten_reviews
-from spinney.server.store import Store
+from spinney.server.store.store import Store
 from spinney.server.thinking import Thinker
 from spinney.server.tracing import Traces
 

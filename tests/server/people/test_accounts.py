@@ -15,7 +15,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from spinney.server.clock import now
 from spinney.server.ended import Ended
 from spinney.server.people import People
-from spinney.server.schema_people import challenges
+from spinney.server.store.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator, keep, sign_in

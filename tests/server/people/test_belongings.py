@@ -17,9 +17,9 @@ from spinney.server.ended import Why
 from spinney.server.farewell import Farewells
 from spinney.server.leaving import left_behind
 from spinney.server.reports import open_reports
-from spinney.server.schema import tables
-from spinney.server.schema_people import ended, passkeys
-from spinney.server.store import Store
+from spinney.server.store.schema import tables
+from spinney.server.store.schema_people import ended, passkeys
+from spinney.server.store.store import Store
 from tests.server.administering import away
 from tests.server.conftest import Visit, table_for
 from tests.server.people.authenticator import Authenticator, keep, sign_in

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.server.admin.banning import ban, unban
-from spinney.server.schema_people import accounts
+from spinney.server.store.schema_people import accounts
 from tests.server.administering import away
 from tests.server.conftest import Visit, served, table_for
 from tests.server.following import messages, standing

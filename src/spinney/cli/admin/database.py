@@ -21,7 +21,7 @@ def kept(*, new: bool = False) -> Iterator[Settings]:
     try:
         from spinney.server.problems import Problem as Told
         from spinney.server.running import CannotServe
-        from spinney.server.statements import StoreIsDown
+        from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[home]'.") from error
     try:

@@ -5,8 +5,8 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.server.problems import NotHere
-from spinney.server.schema_people import accounts
-from spinney.server.store import Store
+from spinney.server.store.schema_people import accounts
+from spinney.server.store.store import Store
 
 
 async def appoint(store: Store, person: UUID, *, moderator: bool) -> str:

@@ -5,8 +5,8 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.server.ended import write_ended
-from spinney.server.schema_people import ended
-from spinney.server.store import Store
+from spinney.server.store.schema_people import ended
+from spinney.server.store.store import Store
 
 
 async def ban(store: Store, person: UUID) -> bool:

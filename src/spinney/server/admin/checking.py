@@ -8,9 +8,9 @@ import sqlalchemy as sa
 
 from spinney.core import verify
 from spinney.server.reading import play_lines, read_lines, set_up
-from spinney.server.schema import tables
-from spinney.server.statements import Ready
-from spinney.server.store import Line, Store
+from spinney.server.store.schema import tables
+from spinney.server.store.statements import Ready
+from spinney.server.store.store import Line, Store
 from spinney.server.tables import Table, read_table
 
 _PAGE = 200

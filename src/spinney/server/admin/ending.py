@@ -12,8 +12,8 @@ from spinney.server.moves import Move, play
 from spinney.server.notices import Notices
 from spinney.server.problems import Conflict
 from spinney.server.reach import Reach
-from spinney.server.redis_fanout import fanout_of
-from spinney.server.store import Store
+from spinney.server.store.fanout_redis import fanout_of
+from spinney.server.store.store import Store
 from spinney.server.tables import ChairRow
 
 

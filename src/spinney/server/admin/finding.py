@@ -8,8 +8,8 @@ from spinney.server.config.settings import Settings
 from spinney.server.health import is_up_to_date
 from spinney.server.lobby import Lobby
 from spinney.server.problems import Conflict
-from spinney.server.statements import StoreIsDown
-from spinney.server.store import Store
+from spinney.server.store.statements import StoreIsDown
+from spinney.server.store.store import Store
 
 
 @asynccontextmanager

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from spinney.core import Seat, letter
 from spinney.server.paces import Pace
 from spinney.server.reading import read_lines
-from spinney.server.schema import chairs, log, tables
-from spinney.server.store import Line, Store
+from spinney.server.store.schema import chairs, log, tables
+from spinney.server.store.store import Line, Store
 from spinney.server.tables import ChairRow, Status, read_table
 
 _TOLD_LINES = 5

@@ -13,10 +13,10 @@ import msgspec
 from alembic.script import ScriptDirectory
 
 from spinney.server.admin.backup import CHECK, END, MAGIC
-from spinney.server.migrate import migrate, scripts
 from spinney.server.problems import Conflict, Problem
-from spinney.server.schema_people import everything
-from spinney.server.statements import as_down
+from spinney.server.store.migrate import migrate, scripts
+from spinney.server.store.schema_people import everything
+from spinney.server.store.statements import as_down
 
 _AT_ONCE = 64 * 1024
 """Bytes that are handed to the database at a time."""

@@ -6,10 +6,10 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spinney.server.hints import Changed
 from spinney.server.listing import Filters, TableLine, public_tables
 from spinney.server.making import Salt, Wishes
 from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.store.fanout import Changed
 from spinney.server.tables import Status, TableView, told
 
 

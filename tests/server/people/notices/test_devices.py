@@ -7,7 +7,7 @@ import pytest
 import sqlalchemy as sa
 from litestar import Litestar
 
-from spinney.server.schema_people import devices, focus, mails, notices
+from spinney.server.store.schema_people import devices, focus, mails, notices
 from tests.server.conftest import Visit
 from tests.server.people.authenticator import Authenticator, keep, sign_in
 from tests.server.people.notices.mailboxes import Browser, PushService

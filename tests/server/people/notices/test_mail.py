@@ -20,8 +20,8 @@ from spinney.server.clock import now
 from spinney.server.config.settings import Settings
 from spinney.server.mailing import Mailman
 from spinney.server.mails import TEXTS
-from spinney.server.schema import log, tables
-from spinney.server.schema_people import focus, mails
+from spinney.server.store.schema import log, tables
+from spinney.server.store.schema_people import focus, mails
 from tests.server.conftest import Visit, fresh_database, served, table_for
 from tests.server.people.authenticator import Authenticator, keep
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from spinney.server.statements import StoreIsDown
+from spinney.server.store.statements import StoreIsDown
 
 NEWEST = "head"
 _ALONE = sa.text("SELECT pg_advisory_xact_lock(hashtext('spinney migrations'))")
@@ -30,7 +30,7 @@ async def migrate(database: str, revision: str = NEWEST) -> None:
 def scripts() -> Config:
     """Where the migrations are."""
     config = Config()
-    config.set_main_option("script_location", str(files("spinney.server") / "migrations"))
+    config.set_main_option("script_location", str(files("spinney.server.store") / "migrations"))
     return config
 
 

@@ -8,7 +8,7 @@ import msgspec
 import redis.asyncio as redis
 import structlog
 
-from spinney.server.hints import Alone, Fanout, Hint, Listener
+from spinney.server.store.fanout import Alone, Fanout, Hint, Listener
 
 _PREFIX = "spinney:about:"
 _PAUSE = 1.0

@@ -6,7 +6,7 @@ Guests are in their cookies and nowhere else; only what outlives a cookie is wri
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import ARRAY, UUID
 
-from spinney.server.schema import metadata
+from spinney.server.store.schema import metadata
 
 _ID = UUID(as_uuid=True)
 _MOMENT = sa.TIMESTAMP(timezone=True)

@@ -13,7 +13,7 @@ import msgspec
 
 from spinney.server.ids import shard_of
 from spinney.server.problems import NotHere, Unkeepable
-from spinney.server.statements import Row, Runnable, Statements, StoreIsDown, as_down
+from spinney.server.store.statements import Row, Runnable, Statements, StoreIsDown, as_down
 
 _APPEND = """
 INSERT INTO log (table_id, position, seat, action, key, at, actors, due)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from spinney.server.schema_people import everything
+from spinney.server.store.schema_people import everything
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=everything)
 with context.begin_transaction():

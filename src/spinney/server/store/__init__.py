@@ -1,0 +1,1 @@
+"""The database and what lies beside it: statements, schema, migrations, queues, messages."""
