@@ -10,7 +10,7 @@ import redis.asyncio as redis
 from saq import Status
 
 from spinney.core import Match, Seat
-from spinney.server.metrics import Metrics
+from spinney.server.observe.metrics import Metrics
 from spinney.server.parts import Parts
 from spinney.server.thinking import Thinker
 from spinney.server.working import sweep

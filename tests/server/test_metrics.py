@@ -13,9 +13,9 @@ from prometheus_client import generate_latest
 from saq import Queue
 
 from spinney.server.limits import Limits
-from spinney.server.metrics import Metrics
+from spinney.server.observe.metrics import Metrics
+from spinney.server.observe.scraping import told_at
 from spinney.server.running import CannotServe, listener
-from spinney.server.scraping import told_at
 from spinney.server.threshold import cross
 from spinney.server.waiting import longest_wait
 from tests.server.conftest import REDIS, served, table_for, visiting

@@ -12,8 +12,8 @@ import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
+from spinney.server.observe.tracing import Untraced, traces_of
 from spinney.server.running import CannotServe
-from spinney.server.tracing import Untraced, traces_of
 from tests.server.administering import act
 from tests.server.conftest import serving, visiting
 from tests.server.following import standing
@@ -96,6 +96,6 @@ async def _inside(_scope: object, _receive: object, _send: object) -> None:
 
 
 def test_without_the_extra_the_way_out_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "spinney.server.telemetry", None)
+    monkeypatch.setitem(sys.modules, "spinney.server.observe.telemetry", None)
     with pytest.raises(CannotServe, match=r"pip install 'spinney\[telemetry\]'"):
         traces_of("http://127.0.0.1:4318")

@@ -80,8 +80,8 @@ def _serve_with(settings: Settings, host: str, port: int) -> None:
 
 def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
     from spinney.server.app import make_app
+    from spinney.server.observe.scraping import told_at
     from spinney.server.running import run
-    from spinney.server.scraping import told_at
 
     for database in ready.databases():
         _bring_up_to_date(database)

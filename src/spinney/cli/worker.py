@@ -44,9 +44,9 @@ def worker() -> None:
 
 async def _work(settings: Settings) -> None:
     from spinney.server.app import parts_running
-    from spinney.server.logs import set_up_logs
-    from spinney.server.metrics import Metrics
-    from spinney.server.scraping import told_at
+    from spinney.server.observe.logs import set_up_logs
+    from spinney.server.observe.metrics import Metrics
+    from spinney.server.observe.scraping import told_at
     from spinney.server.working import working
 
     set_up_logs(settings.log)

@@ -20,11 +20,12 @@ from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
 from spinney.server.lobby import Lobby
-from spinney.server.logs import logs_of_litestar
 from spinney.server.mailing import Mailman
 from spinney.server.mails import Mails
-from spinney.server.metrics import Metrics
 from spinney.server.notices import Notices
+from spinney.server.observe.logs import logs_of_litestar
+from spinney.server.observe.metrics import Metrics
+from spinney.server.observe.tracing import traces_of
 from spinney.server.parts import Parts
 from spinney.server.people import People
 from spinney.server.posting import Post
@@ -36,7 +37,6 @@ from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
 from spinney.server.telling import Teller
-from spinney.server.tracing import traces_of
 from spinney.server.waiting import watch_queues
 from spinney.server.working import working
 

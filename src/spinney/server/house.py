@@ -11,7 +11,7 @@ import structlog
 from spinney.core import Seat
 from spinney.server.calling import Calls, calls_at
 from spinney.server.chat import heard
-from spinney.server.metrics import Metrics
+from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
 from spinney.server.room import Game, Room

@@ -15,14 +15,14 @@ from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.lobby import Lobby
 from spinney.server.mails import Mails
-from spinney.server.metrics import Metrics
+from spinney.server.observe.metrics import Metrics
+from spinney.server.observe.tracing import Traces
 from spinney.server.people import BEARER, COOKIE, People, Person
 from spinney.server.posting import Post
 from spinney.server.problems import NotYours
 from spinney.server.reach import Reach
 from spinney.server.store.store import Store
 from spinney.server.telling import Teller
-from spinney.server.tracing import Traces
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 _READING = ("GET", "HEAD")

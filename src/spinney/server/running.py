@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from spinney.server.config.settings import Settings
 from spinney.server.gathering import Gathering
-from spinney.server.logs import set_up_logs
+from spinney.server.observe.logs import set_up_logs
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)

@@ -17,7 +17,9 @@ from spinney.bots.review import Advice, advise
 from spinney.core import Action, Match, Seat
 
 if TYPE_CHECKING:
-    from spinney.server.metrics import Metrics  # the processes that think need no such thing
+    from spinney.server.observe.metrics import (
+        Metrics,  # the processes that think need no such thing
+    )
 
 T = TypeVar("T")
 _PATIENCE = 1.8

@@ -9,8 +9,8 @@ import msgspec
 from spinney.server.asking import Asked
 from spinney.server.headers import security_headers
 from spinney.server.limits import Limits
-from spinney.server.logs import log_about
-from spinney.server.metrics import Metrics
+from spinney.server.observe.logs import log_about
+from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Problem, TooFast
 
 Inside: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]

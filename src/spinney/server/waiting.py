@@ -10,7 +10,7 @@ from saq.queue.postgres import PostgresQueue
 from saq.queue.redis import RedisQueue
 
 from spinney.server.jobs import Jobs
-from spinney.server.metrics import Metrics
+from spinney.server.observe.metrics import Metrics
 
 _OLDEST = SQL("SELECT min(scheduled) FROM {} WHERE queue = %s AND status = 'queued'")
 _log = structlog.get_logger()

@@ -17,15 +17,15 @@ from spinney.core import Seat
 from spinney.server.advising import thought_about
 from spinney.server.attending import attend
 from spinney.server.jobs import Jobs
-from spinney.server.logs import log_about
 from spinney.server.notices import Reminder
+from spinney.server.observe.logs import log_about
+from spinney.server.observe.tracing import Traces
 from spinney.server.parts import Parts
 from spinney.server.problems import NotHere
 from spinney.server.reviewing import work_at
 from spinney.server.reviews import Unfinished, forgotten_reviews
 from spinney.server.store.store import Store
 from spinney.server.thinking import Thinker
-from spinney.server.tracing import Traces
 
 _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""

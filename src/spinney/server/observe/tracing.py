@@ -56,7 +56,7 @@ def traces_of(address: str | None) -> Traces:
     if address is None:
         return Untraced()
     try:
-        from spinney.server.telemetry import Telemetry
+        from spinney.server.observe.telemetry import Telemetry
     except ImportError as error:
         raise CannotServe(
             "SPINNEY_TELEMETRY is set, and what it needs is not installed. Unset it, or "
