@@ -12,7 +12,7 @@ import pytest
 
 from spinney.core import verify
 from spinney.server.config.settings import ABOUT, variable
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from tests.server.administering import act, admin, change, refused, said
 from tests.server.conftest import served, serving, table_for, visiting
 from tests.server.finished import finished, finished_table

@@ -13,7 +13,7 @@ import pytest
 from litestar import Litestar
 
 from spinney.core import Match, Seat
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from tests.server.conftest import served
 from tests.server.finished import finished
 from tests.server.worlds import laid_out

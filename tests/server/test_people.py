@@ -2,7 +2,7 @@
 
 import pytest
 
-from spinney.server.people import People, Person
+from spinney.server.people.people import People, Person
 
 
 def test_a_guest_is_known_again_by_a_cookie_that_was_signed_here() -> None:

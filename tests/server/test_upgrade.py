@@ -13,7 +13,7 @@ from itsdangerous import URLSafeSerializer
 
 from spinney.core import Match, letter, verify
 from spinney.server.ids import new_id
-from spinney.server.people import COOKIE
+from spinney.server.people.people import COOKIE
 from spinney.server.store.migrate import migrate
 from spinney.server.working import sweep
 from tests.server.administering import act, said

@@ -9,7 +9,7 @@ from spinney.core import Match, Seat
 from spinney.server.exits import count_of
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Busy, Conflict, NotHere, NotYours
 from spinney.server.tables import Table
 from spinney.server.thinking import Thinker

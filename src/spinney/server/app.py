@@ -27,7 +27,7 @@ from spinney.server.observe.logs import logs_of_litestar
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import traces_of
 from spinney.server.parts import Parts
-from spinney.server.people import People
+from spinney.server.people.people import People
 from spinney.server.posting import Post
 from spinney.server.problems import Problem
 from spinney.server.reach import Reach

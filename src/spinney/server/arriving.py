@@ -15,7 +15,7 @@ from spinney.core import Refusal
 from spinney.server.asking import MOST_BYTES
 from spinney.server.moves import Key, act
 from spinney.server.parts import Parts
-from spinney.server.people import COOKIE, People, Person
+from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.problems import UNREADABLE, Problem
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.threshold import Inside, cross

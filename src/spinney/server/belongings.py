@@ -9,19 +9,19 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.accounts import Me, introduced, read_account
 from spinney.server.blocks import Block, list_blocks
 from spinney.server.devices import Device, list_devices
 from spinney.server.mails import Mail, read_mail
-from spinney.server.passkeys import Passkey, list_passkeys
-from spinney.server.people import Person
-from spinney.server.programs import OwnBot, list_bots
-from spinney.server.sessions import Session, list_sessions
+from spinney.server.people.accounts import Me, introduced, read_account
+from spinney.server.people.bots import OwnBot, list_bots
+from spinney.server.people.passkeys import Passkey, list_passkeys
+from spinney.server.people.people import Person
+from spinney.server.people.sessions import Session, list_sessions
+from spinney.server.people.tokens import Token, list_tokens
 from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_people import reports
 from spinney.server.store.store import Store
 from spinney.server.tables import Status
-from spinney.server.tokens import Token, list_tokens
 
 
 class OwnTable(msgspec.Struct, frozen=True):

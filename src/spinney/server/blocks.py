@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Seat
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.store.schema_people import blocks
 from spinney.server.store.statements import Ready, Statements

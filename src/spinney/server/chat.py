@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from spinney.core import Seat
 from spinney.server.clock import now
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import NotYours, Problem, TooFast
 from spinney.server.store.schema import chat, tables
 from spinney.server.store.statements import Ready, Row, Statements

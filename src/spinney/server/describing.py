@@ -17,7 +17,6 @@ from litestar.openapi.spec import License
 from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
-from spinney.server.accounts import Me
 from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.belongings import Belongings
@@ -31,9 +30,11 @@ from spinney.server.listing import TableLine
 from spinney.server.mails import Answered, NewMail
 from spinney.server.making import Wishes
 from spinney.server.parts import AnyRequest
-from spinney.server.passkeys import Kept, NewPasskey
-from spinney.server.people import COOKIE
-from spinney.server.programs import MadeBot, NewBot
+from spinney.server.people.accounts import Me
+from spinney.server.people.bots import MadeBot, NewBot
+from spinney.server.people.passkeys import Kept, NewPasskey
+from spinney.server.people.people import COOKIE
+from spinney.server.people.tokens import MadeToken, NewToken
 from spinney.server.reports import Decision, NewReport, Report, Reported
 from spinney.server.reviews import Reviewing
 from spinney.server.routes import ROUTES
@@ -47,7 +48,6 @@ from spinney.server.shapes import Schema, ref, shapes
 from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables import TableView
 from spinney.server.teaching import Attempt, Judged, LessonView, Taught
-from spinney.server.tokens import MadeToken, NewToken
 
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)
 _ASKED_OF_PEOPLE = (Introduction, NewPasskey, Proof, RecoveryCode, NewToken, NewBot, NewBlock)

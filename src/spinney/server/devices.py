@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, Problem
 from spinney.server.sealing import Mailbox, is_point, padded
 from spinney.server.store.schema_people import devices

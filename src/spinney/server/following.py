@@ -10,7 +10,7 @@ import msgspec
 from spinney.core import Seat
 from spinney.server.exits import step
 from spinney.server.house import House
-from spinney.server.people import People, Person
+from spinney.server.people.people import People, Person
 from spinney.server.room import Room
 from spinney.server.store.fanout import Present
 from spinney.server.tables import told

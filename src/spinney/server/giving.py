@@ -10,11 +10,11 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Match, RecordError, Seat, verify
-from spinney.server.accounts import as_kept
 from spinney.server.clock import now
 from spinney.server.ids import new_id
 from spinney.server.making import CODE_LETTERS, must_play, seat_bot, seat_person
-from spinney.server.people import Person
+from spinney.server.people.accounts import as_kept
+from spinney.server.people.people import Person
 from spinney.server.problems import Problem
 from spinney.server.reading import begin_line
 from spinney.server.store.schema import log, tables

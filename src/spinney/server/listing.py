@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from spinney.core import Seat
 from spinney.core.seats import seat_of
 from spinney.server.paces import Pace
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.store.schema import chairs, log, tables
 from spinney.server.store.store import Store
 from spinney.server.tables import ChairRow, Status

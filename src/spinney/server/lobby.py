@@ -5,7 +5,6 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.accounts import as_kept
 from spinney.server.blocks import must_be_welcome
 from spinney.server.ids import new_id, shard_of
 from spinney.server.making import (
@@ -18,9 +17,10 @@ from spinney.server.making import (
     seat_bot,
     seat_person,
 )
-from spinney.server.people import Person
+from spinney.server.people.accounts import as_kept
+from spinney.server.people.bots import accept, bot_named, keep_invitation
+from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
-from spinney.server.programs import accept, bot_named, keep_invitation
 from spinney.server.store.fanout import Invited
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Statements

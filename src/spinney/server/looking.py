@@ -7,7 +7,7 @@ from spinney.core.exits import steps
 from spinney.core.moments import insight_of, points_by_step, then
 from spinney.server.exits import Seen, Step, seen
 from spinney.server.house import House
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.room import Game, Room
 

@@ -12,7 +12,7 @@ from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
 from spinney.server.chat import take_back_words
 from spinney.server.paces import Pace, Untimed
-from spinney.server.people import EMBLEMS, Person
+from spinney.server.people.people import EMBLEMS, Person
 from spinney.server.problems import Problem
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Statements

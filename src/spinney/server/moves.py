@@ -11,7 +11,7 @@ from spinney.core.table_actions import Late, decode_action
 from spinney.server.clock import now
 from spinney.server.exits import Step, count_of, seen, step
 from spinney.server.house import House
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
 from spinney.server.room import Game, Room
 from spinney.server.store.fanout import Written

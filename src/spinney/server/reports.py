@@ -13,7 +13,7 @@ from spinney.core import Seat
 from spinney.server.blocks import someone_else
 from spinney.server.chat import Said, said_between
 from spinney.server.clock import now
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere
 from spinney.server.store.schema import chat
 from spinney.server.store.schema_people import reports

@@ -12,7 +12,7 @@ from spinney.core import Match, Seat, letter
 from spinney.server.chat import Said
 from spinney.server.exits import Exit
 from spinney.server.paces import Clock
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.tables import Table
 
 _FORGOTTEN = 60.0

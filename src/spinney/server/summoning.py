@@ -11,7 +11,7 @@ from spinney.core import Seat, letter
 from spinney.server.calling import Waiting
 from spinney.server.following import ALIVE, event
 from spinney.server.house import House
-from spinney.server.people import People, Person
+from spinney.server.people.people import People, Person
 from spinney.server.store.fanout import Call, Invited, Over, Turn
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.schema_people import invitations

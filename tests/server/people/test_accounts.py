@@ -13,8 +13,8 @@ from litestar import Litestar
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from spinney.server.clock import now
-from spinney.server.ended import Ended
-from spinney.server.people import People
+from spinney.server.people.people import People
+from spinney.server.people.revoked import Ended
 from spinney.server.store.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting
 from tests.server.following import messages, standing

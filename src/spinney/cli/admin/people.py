@@ -12,7 +12,7 @@ from spinney.cli.problems import printable
 from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
-    from spinney.server.tokens import Token
+    from spinney.server.people.tokens import Token
 
 
 @click.command()
@@ -56,8 +56,8 @@ async def _appointed(settings: Settings, person: UUID, *, moderator: bool) -> st
 
 async def _tokens(settings: Settings, person: UUID, *, revoke: bool) -> "list[Token]":
     from spinney.server.admin.finding import looking_into
-    from spinney.server.ended import Ended
-    from spinney.server.tokens import list_tokens, revoke_all
+    from spinney.server.people.revoked import Ended
+    from spinney.server.people.tokens import list_tokens, revoke_all
 
     async with looking_into(settings) as store:
         found = await list_tokens(store, person)

@@ -4,7 +4,7 @@ from uuid import UUID
 
 import sqlalchemy as sa
 
-from spinney.server.ended import write_ended
+from spinney.server.people.revoked import write_ended
 from spinney.server.store.schema_people import ended
 from spinney.server.store.store import Store
 

@@ -7,10 +7,9 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.server.accounts import Account, Me, introduced, must_have_account, read_account
-from spinney.server.ceremonies import Site, Told, ask_to_register, ask_to_sign_in
 from spinney.server.parts import AnyRequest, must_not_be_banned, oneself, parts_of
-from spinney.server.passkeys import (
+from spinney.server.people.accounts import Account, Me, introduced, must_have_account, read_account
+from spinney.server.people.passkeys import (
     Kept,
     NewPasskey,
     Passkey,
@@ -20,10 +19,11 @@ from spinney.server.passkeys import (
     list_passkeys,
     remove_passkey,
 )
+from spinney.server.people.recovery import new_codes, use_code
+from spinney.server.people.sessions import Session, begin, end_others, end_session, list_sessions
+from spinney.server.people.webauthn import Site, Told, ask_to_register, ask_to_sign_in
 from spinney.server.problems import NotYours
-from spinney.server.recovery import new_codes, use_code
 from spinney.server.routes.people import cookie_of
-from spinney.server.sessions import Session, begin, end_others, end_session, list_sessions
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

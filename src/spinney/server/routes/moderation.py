@@ -5,9 +5,9 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.server.accounts import must_moderate
 from spinney.server.parts import AnyRequest, oneself, parts_of
-from spinney.server.people import Person
+from spinney.server.people.accounts import must_moderate
+from spinney.server.people.people import Person
 from spinney.server.reports import Decision, Report, close_report, open_reports, reported
 
 

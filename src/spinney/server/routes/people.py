@@ -5,7 +5,6 @@ from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from spinney.server.accounts import Me, introduced, rename
 from spinney.server.belongings import Belongings, belongings
 from spinney.server.listing import TableLine, own_tables
 from spinney.server.parts import (
@@ -17,7 +16,8 @@ from spinney.server.parts import (
     parts_of,
     person_of,
 )
-from spinney.server.people import COOKIE, Person
+from spinney.server.people.accounts import Me, introduced, rename
+from spinney.server.people.people import COOKIE, Person
 from spinney.server.problems import Problem
 
 _YEAR = 365 * 24 * 60 * 60

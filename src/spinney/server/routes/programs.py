@@ -6,10 +6,9 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from spinney.server.accounts import must_have_account
 from spinney.server.parts import AnyRequest, guest_of, oneself, parts_of
-from spinney.server.problems import NotYours
-from spinney.server.programs import (
+from spinney.server.people.accounts import must_have_account
+from spinney.server.people.bots import (
     MadeBot,
     NewBot,
     OwnBot,
@@ -18,9 +17,17 @@ from spinney.server.programs import (
     own_bot,
     renew_token,
 )
+from spinney.server.people.tokens import (
+    MadeToken,
+    NewToken,
+    Token,
+    list_tokens,
+    make_token,
+    revoke_token,
+)
+from spinney.server.problems import NotYours
 from spinney.server.routes.play import as_stream
 from spinney.server.summoning import Summons
-from spinney.server.tokens import MadeToken, NewToken, Token, list_tokens, make_token, revoke_token
 
 
 @post("/api/me/tokens")

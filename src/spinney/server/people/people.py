@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from spinney.server.ended import OUT, Ended
+from spinney.server.people.revoked import OUT, Ended
 
 COOKIE = "spinney"
 BEARER = "Bearer spinney_"

@@ -26,7 +26,7 @@ from webauthn.helpers.structs import (
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 from spinney.server.clock import now
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import Problem
 from spinney.server.store.schema_people import challenges
 from spinney.server.store.statements import Statements

@@ -7,14 +7,14 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.server.accounts import Account, read_account
-from spinney.server.ended import Ended
-from spinney.server.people import People
+from spinney.server.people.accounts import Account, read_account
+from spinney.server.people.people import People
+from spinney.server.people.revoked import Ended
+from spinney.server.people.tokens import NewToken, make_token, revoke_all
 from spinney.server.problems import Conflict, NotHere, Problem
 from spinney.server.store.schema_people import accounts, invitations
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
-from spinney.server.tokens import NewToken, make_token, revoke_all
 
 _MOST = 10
 

@@ -9,13 +9,13 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from spinney.server.accounts import Account, read_account
-from spinney.server.ceremonies import Site, Told, registered, signed_in
 from spinney.server.clock import now
-from spinney.server.people import Person
+from spinney.server.people.accounts import Account, read_account
+from spinney.server.people.people import Person
+from spinney.server.people.recovery import new_codes
+from spinney.server.people.sessions import begin_first
+from spinney.server.people.webauthn import Site, Told, registered, signed_in
 from spinney.server.problems import Conflict, NotHere, NotYours
-from spinney.server.recovery import new_codes
-from spinney.server.sessions import begin_first
 from spinney.server.store.schema_people import accounts, passkeys
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store

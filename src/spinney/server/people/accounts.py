@@ -6,7 +6,7 @@ from uuid import UUID
 import msgspec
 import sqlalchemy as sa
 
-from spinney.server.people import Person
+from spinney.server.people.people import Person
 from spinney.server.problems import NotYours
 from spinney.server.store.schema_people import accounts
 from spinney.server.store.statements import Ready, Statements

@@ -6,10 +6,10 @@ from uuid import UUID, uuid4
 import msgspec
 import sqlalchemy as sa
 
-from spinney.server.accounts import Account
 from spinney.server.devices import drop_of_sessions
-from spinney.server.ended import Ended
-from spinney.server.people import Person
+from spinney.server.people.accounts import Account
+from spinney.server.people.people import Person
+from spinney.server.people.revoked import Ended
 from spinney.server.problems import NotHere
 from spinney.server.store.schema_people import sessions
 from spinney.server.store.statements import Statements

@@ -7,10 +7,10 @@ from uuid import UUID, uuid4
 import msgspec
 import sqlalchemy as sa
 
-from spinney.server.accounts import Account
-from spinney.server.ended import Ended
-from spinney.server.passkeys import Label
-from spinney.server.people import People, Person, Scope
+from spinney.server.people.accounts import Account
+from spinney.server.people.passkeys import Label
+from spinney.server.people.people import People, Person, Scope
+from spinney.server.people.revoked import Ended
 from spinney.server.problems import Conflict, NotHere
 from spinney.server.store.schema_people import tokens
 from spinney.server.store.statements import Statements

@@ -1,0 +1,1 @@
+"""People: guests, accounts, sessions, passkeys, tokens, and bots that somebody owns."""
