@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from spinney.core import Late, Match, Seat, Undo
-from spinney.server.paces import Clock, Days, Live, Pace, Untimed, clock_of
+from spinney.server.tables.clocks import Clock, Days, Live, Pace, Untimed, clock_of
 
 A, B = Seat(0), Seat(1)
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

@@ -11,7 +11,7 @@ from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.people.people import Person
 from spinney.server.problems import Busy, Conflict, NotHere, NotYours
-from spinney.server.tables import Table
+from spinney.server.tables.table import Table
 from spinney.server.thinking import Thinker
 
 _TURN = "It is not your turn. Ask again when the game waits for you."

@@ -19,7 +19,6 @@ from spinney.server.farewell import Farewells
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
-from spinney.server.lobby import Lobby
 from spinney.server.mailing import Mailman
 from spinney.server.mails import Mails
 from spinney.server.notices import Notices
@@ -36,6 +35,7 @@ from spinney.server.routes.page import page_routes
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
+from spinney.server.tables.lobby import Lobby
 from spinney.server.telling import Teller
 from spinney.server.waiting import watch_queues
 from spinney.server.working import working

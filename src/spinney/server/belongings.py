@@ -9,7 +9,6 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.blocks import Block, list_blocks
 from spinney.server.devices import Device, list_devices
 from spinney.server.mails import Mail, read_mail
 from spinney.server.people.accounts import Me, introduced, read_account
@@ -21,7 +20,8 @@ from spinney.server.people.tokens import Token, list_tokens
 from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_people import reports
 from spinney.server.store.store import Store
-from spinney.server.tables import Status
+from spinney.server.tables.blocks import Block, list_blocks
+from spinney.server.tables.table import Status
 
 
 class OwnTable(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from spinney.server.room import Game
 from spinney.server.store.fanout import Call, Called, Fanout, Over, Turn
-from spinney.server.tables import Table
+from spinney.server.tables.table import Table
 
 
 class Waiting:

@@ -20,15 +20,11 @@ from spinney.core import installed
 from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.belongings import Belongings
-from spinney.server.blocks import NewBlock
-from spinney.server.chat import Said
 from spinney.server.devices import NewDevice
 from spinney.server.exits import Seen, Step
 from spinney.server.focus import Look, Matters
 from spinney.server.giving import GivenRecord
-from spinney.server.listing import TableLine
 from spinney.server.mails import Answered, NewMail
-from spinney.server.making import Wishes
 from spinney.server.parts import AnyRequest
 from spinney.server.people.accounts import Me
 from spinney.server.people.bots import MadeBot, NewBot
@@ -46,7 +42,11 @@ from spinney.server.routes.play import Move
 from spinney.server.routes.tables import Invitation, Start, TakeChair
 from spinney.server.shapes import Schema, ref, shapes
 from spinney.server.store.fanout import Invited, Over, Turn
-from spinney.server.tables import TableView
+from spinney.server.tables.blocks import NewBlock
+from spinney.server.tables.chat import Said
+from spinney.server.tables.listing import TableLine
+from spinney.server.tables.making import Wishes
+from spinney.server.tables.table import TableView
 from spinney.server.teaching import Attempt, Judged, LessonView, Taught
 
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)

@@ -8,7 +8,7 @@ from spinney.core import Match, Seat
 from spinney.core import exits as core
 from spinney.core.exits import Clocks, Seen, Step, count_of, step
 from spinney.server.clock import now
-from spinney.server.paces import Clock
+from spinney.server.tables.clocks import Clock
 
 __all__ = ["Exit", "Seen", "Step", "count_of", "seen", "step"]
 

@@ -13,7 +13,7 @@ from spinney.server.house import House
 from spinney.server.people.people import People, Person
 from spinney.server.room import Room
 from spinney.server.store.fanout import Present
-from spinney.server.tables import told
+from spinney.server.tables.table import told
 
 ALIVE = b": alive\n\n"
 """What a silent stream says now and then."""

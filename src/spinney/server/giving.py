@@ -12,7 +12,6 @@ import sqlalchemy as sa
 from spinney.core import Match, RecordError, Seat, verify
 from spinney.server.clock import now
 from spinney.server.ids import new_id
-from spinney.server.making import CODE_LETTERS, must_play, seat_bot, seat_person
 from spinney.server.people.accounts import as_kept
 from spinney.server.people.people import Person
 from spinney.server.problems import Problem
@@ -20,7 +19,8 @@ from spinney.server.reading import begin_line
 from spinney.server.store.schema import log, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
-from spinney.server.tables import read_table
+from spinney.server.tables.making import CODE_LETTERS, must_play, seat_bot, seat_person
+from spinney.server.tables.table import read_table
 
 _MOST_LINES = 2000
 """More than any game has, with many steps taken back."""

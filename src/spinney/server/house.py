@@ -10,7 +10,6 @@ import structlog
 
 from spinney.core import Seat
 from spinney.server.calling import Calls, calls_at
-from spinney.server.chat import heard
 from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Conflict
 from spinney.server.reading import play_line, read_game, read_on
@@ -19,7 +18,8 @@ from spinney.server.settling import settle
 from spinney.server.store.fanout import Called, Changed, Fanout, Hint, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Line, Store
-from spinney.server.tables import read_table
+from spinney.server.tables.chat import heard
+from spinney.server.tables.table import read_table
 
 _MOST_ROOMS = 5000
 _KEPT = 600.0

@@ -11,15 +11,15 @@ import sqlalchemy as sa
 
 from spinney.core import Refusal, Resign, Seat, letter
 from spinney.core.record import closed
-from spinney.server.chat import take_back_words
 from spinney.server.exits import count_of
 from spinney.server.house import House
-from spinney.server.making import empty_chair
 from spinney.server.moves import Move, play
 from spinney.server.problems import Conflict
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.schema_people import ended
 from spinney.server.store.store import Store
+from spinney.server.tables.chat import take_back_words
+from spinney.server.tables.making import empty_chair
 
 NAMELESS = "Somebody"
 """What is left of a name where a game has players."""

@@ -12,7 +12,6 @@ from spinney.server.digests import Digests
 from spinney.server.farewell import Farewells
 from spinney.server.house import House
 from spinney.server.jobs import Jobs
-from spinney.server.lobby import Lobby
 from spinney.server.mails import Mails
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import Traces
@@ -22,6 +21,7 @@ from spinney.server.posting import Post
 from spinney.server.problems import NotYours
 from spinney.server.reach import Reach
 from spinney.server.store.store import Store
+from spinney.server.tables.lobby import Lobby
 from spinney.server.telling import Teller
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]

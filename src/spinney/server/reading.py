@@ -9,12 +9,12 @@ import sqlalchemy as sa
 from spinney.core import Match, Seat, Secret, find
 from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
-from spinney.server.paces import clock_of
 from spinney.server.room import Game
 from spinney.server.store.schema import log
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Line, Store
-from spinney.server.tables import Table
+from spinney.server.tables.clocks import clock_of
+from spinney.server.tables.table import Table
 
 _BEGIN = b'{"type":"begin"}'
 _NOBODY = -1

@@ -10,8 +10,6 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Seat
-from spinney.server.blocks import someone_else
-from spinney.server.chat import Said, said_between
 from spinney.server.clock import now
 from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere
@@ -19,7 +17,9 @@ from spinney.server.store.schema import chat
 from spinney.server.store.schema_people import reports
 from spinney.server.store.statements import Row
 from spinney.server.store.store import Store
-from spinney.server.tables import Table, read_table
+from spinney.server.tables.blocks import someone_else
+from spinney.server.tables.chat import Said, said_between
+from spinney.server.tables.table import Table, read_table
 
 _MANY = 50
 _BEFORE, _AFTER = 30, 10

@@ -9,11 +9,11 @@ from datetime import datetime
 from uuid import UUID
 
 from spinney.core import Match, Seat, letter
-from spinney.server.chat import Said
 from spinney.server.exits import Exit
-from spinney.server.paces import Clock
 from spinney.server.people.people import Person
-from spinney.server.tables import Table
+from spinney.server.tables.chat import Said
+from spinney.server.tables.clocks import Clock
+from spinney.server.tables.table import Table
 
 _FORGOTTEN = 60.0
 """Seconds after which a process that says nothing is thought to be gone."""

@@ -9,7 +9,7 @@ from spinney.server.room import Game
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
-from spinney.server.tables import Table
+from spinney.server.tables.table import Table
 
 _PACK = Ready(
     sa.update(tables)

@@ -23,7 +23,7 @@ from spinney.server.notices import Notices, Reminder, waits_for
 from spinney.server.posting import Post
 from spinney.server.room import Room
 from spinney.server.store.schema_people import notices
-from spinney.server.tables import Table
+from spinney.server.tables.table import Table
 
 Message: TypeAlias = Callable[[Addressee], dict[str, Any] | None]
 """What a device is told; None if nothing."""

@@ -10,7 +10,7 @@ from spinney.cli.problems import printable
 from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:
-    from spinney.server.tables import ChairRow
+    from spinney.server.tables.table import ChairRow
 
 
 @click.command()

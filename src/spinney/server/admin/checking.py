@@ -11,7 +11,7 @@ from spinney.server.reading import play_lines, read_lines, set_up
 from spinney.server.store.schema import tables
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Line, Store
-from spinney.server.tables import Table, read_table
+from spinney.server.tables.table import Table, read_table
 
 _PAGE = 200
 _NOTHING = UUID(int=0)

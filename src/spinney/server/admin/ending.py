@@ -14,7 +14,7 @@ from spinney.server.problems import Conflict
 from spinney.server.reach import Reach
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.store import Store
-from spinney.server.tables import ChairRow
+from spinney.server.tables.table import ChairRow
 
 
 async def end(settings: Settings, store: Store, table_id: UUID) -> list[ChairRow]:

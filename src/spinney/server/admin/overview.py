@@ -8,11 +8,11 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat, letter
-from spinney.server.paces import Pace
 from spinney.server.reading import read_lines
 from spinney.server.store.schema import chairs, log, tables
 from spinney.server.store.store import Line, Store
-from spinney.server.tables import ChairRow, Status, read_table
+from spinney.server.tables.clocks import Pace
+from spinney.server.tables.table import ChairRow, Status, read_table
 
 _TOLD_LINES = 5
 _LAST = (

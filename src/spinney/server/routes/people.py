@@ -6,7 +6,6 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from spinney.server.belongings import Belongings, belongings
-from spinney.server.listing import TableLine, own_tables
 from spinney.server.parts import (
     AnyRequest,
     even_banned,
@@ -19,6 +18,7 @@ from spinney.server.parts import (
 from spinney.server.people.accounts import Me, introduced, rename
 from spinney.server.people.people import COOKIE, Person
 from spinney.server.problems import Problem
+from spinney.server.tables.listing import TableLine, own_tables
 
 _YEAR = 365 * 24 * 60 * 60
 

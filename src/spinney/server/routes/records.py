@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from spinney.server.giving import GivenRecord, give
 from spinney.server.parts import AnyRequest, oneself, parts_of
-from spinney.server.tables import TableView, told
+from spinney.server.tables.table import TableView, told
 
 
 @post("/api/records")

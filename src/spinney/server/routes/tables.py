@@ -6,11 +6,11 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spinney.server.listing import Filters, TableLine, public_tables
-from spinney.server.making import Salt, Wishes
 from spinney.server.parts import AnyRequest, guest_of, parts_of, person_of
 from spinney.server.store.fanout import Changed
-from spinney.server.tables import Status, TableView, told
+from spinney.server.tables.listing import Filters, TableLine, public_tables
+from spinney.server.tables.making import Salt, Wishes
+from spinney.server.tables.table import Status, TableView, told
 
 
 class TakeChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

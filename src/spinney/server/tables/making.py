@@ -10,13 +10,13 @@ import sqlalchemy as sa
 from spinney.bots import bot_names
 from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
-from spinney.server.chat import take_back_words
-from spinney.server.paces import Pace, Untimed
 from spinney.server.people.people import EMBLEMS, Person
 from spinney.server.problems import Problem
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Statements
-from spinney.server.tables import Table, read_table
+from spinney.server.tables.chat import take_back_words
+from spinney.server.tables.clocks import Pace, Untimed
+from spinney.server.tables.table import Table, read_table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 6

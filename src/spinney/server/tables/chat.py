@@ -14,7 +14,7 @@ from spinney.server.problems import NotYours, Problem, TooFast
 from spinney.server.store.schema import chat, tables
 from spinney.server.store.statements import Ready, Row, Statements
 from spinney.server.store.store import Store
-from spinney.server.tables import ChairRow, Table, read_table
+from spinney.server.tables.table import ChairRow, Table, read_table
 
 _LONGEST = 300
 _OFTEN = 5

@@ -13,7 +13,7 @@ from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.store.schema_people import blocks
 from spinney.server.store.statements import Ready, Statements
 from spinney.server.store.store import Store
-from spinney.server.tables import Table
+from spinney.server.tables.table import Table
 
 _MOST = 500
 _BLOCKED = Ready(sa.select(blocks.c.blocked).where(blocks.c.person == sa.bindparam("person")))

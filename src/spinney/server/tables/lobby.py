@@ -5,9 +5,17 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.blocks import must_be_welcome
 from spinney.server.ids import new_id, shard_of
-from spinney.server.making import (
+from spinney.server.people.accounts import as_kept
+from spinney.server.people.bots import accept, bot_named, keep_invitation
+from spinney.server.people.people import Person
+from spinney.server.problems import Conflict, NotHere, NotYours
+from spinney.server.store.fanout import Invited
+from spinney.server.store.schema import chairs, tables
+from spinney.server.store.statements import Statements
+from spinney.server.store.store import Store
+from spinney.server.tables.blocks import must_be_welcome
+from spinney.server.tables.making import (
     Wishes,
     again,
     begin_if_full,
@@ -17,15 +25,7 @@ from spinney.server.making import (
     seat_bot,
     seat_person,
 )
-from spinney.server.people.accounts import as_kept
-from spinney.server.people.bots import accept, bot_named, keep_invitation
-from spinney.server.people.people import Person
-from spinney.server.problems import Conflict, NotHere, NotYours
-from spinney.server.store.fanout import Invited
-from spinney.server.store.schema import chairs, tables
-from spinney.server.store.statements import Statements
-from spinney.server.store.store import Store
-from spinney.server.tables import Table, read_table
+from spinney.server.tables.table import Table, read_table
 
 
 class Lobby:

@@ -7,11 +7,11 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat, Secret
-from spinney.server.paces import Pace
 from spinney.server.people.people import Person
 from spinney.server.problems import NotHere
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Ready, Statements
+from spinney.server.tables.clocks import Pace
 
 Status = Literal["open", "playing", "over"]
 

@@ -8,11 +8,11 @@ import sqlalchemy as sa
 
 from spinney.core import Seat
 from spinney.core.seats import seat_of
-from spinney.server.paces import Pace
 from spinney.server.people.people import Person
 from spinney.server.store.schema import chairs, log, tables
 from spinney.server.store.store import Store
-from spinney.server.tables import ChairRow, Status
+from spinney.server.tables.clocks import Pace
+from spinney.server.tables.table import ChairRow, Status
 
 _MANY = 50
 _OPEN_FIRST = sa.case((tables.c.status == "over", 1), else_=0)

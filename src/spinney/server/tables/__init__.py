@@ -1,0 +1,1 @@
+"""Tables as they are kept: made, listed, sat down at, talked at."""
