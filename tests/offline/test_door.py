@@ -8,7 +8,7 @@ import pytest
 from spinney.core import Seat, verify
 from spinney.core.record import parse
 from spinney.core.verify import replay
-from spinney.server.exits import Exit, Seen, Step
+from spinney.server.play.wire import Exit, Seen, Step
 from tests.offline.playing import SECRET, TABLES, Device, by_count
 
 

@@ -8,7 +8,7 @@ import httpx
 from litestar import Litestar
 
 from spinney.core import Late, Match, Seat
-from spinney.server.house import House
+from spinney.server.play.house import House
 from tests.server.worlds import laid_out
 
 CHOICES = 6

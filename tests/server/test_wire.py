@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from spinney.core import Match, Seat, seats
-from spinney.server.house import House
+from spinney.server.play.house import House
 from tests.server.conftest import served, visiting
 from tests.server.following import messages
 from tests.server.worlds import POISON, laid_out, other_world, played

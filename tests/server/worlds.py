@@ -12,8 +12,8 @@ import sqlalchemy as sa
 
 from spinney.core import Event, Match, Seat, seats
 from spinney.core.record import Entry
-from spinney.server.house import House
 from spinney.server.ids import new_id
+from spinney.server.play.house import House
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.store import Line
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spinney.server.exits import Seen
+from spinney.server.play.wire import Seen
 
 
 class Problem(msgspec.Struct, frozen=True):

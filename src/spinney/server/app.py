@@ -16,7 +16,6 @@ from spinney.server.config.settings import Settings
 from spinney.server.describing import describing
 from spinney.server.digests import Digests
 from spinney.server.farewell import Farewells
-from spinney.server.house import House
 from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
 from spinney.server.mailing import Mailman
@@ -27,6 +26,7 @@ from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import traces_of
 from spinney.server.parts import Parts
 from spinney.server.people.people import People
+from spinney.server.play.house import House
 from spinney.server.posting import Post
 from spinney.server.problems import Problem
 from spinney.server.reach import Reach

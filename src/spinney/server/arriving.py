@@ -13,9 +13,9 @@ from litestar import Litestar
 
 from spinney.core import Refusal
 from spinney.server.asking import MOST_BYTES
-from spinney.server.moves import Key, act
 from spinney.server.parts import Parts
 from spinney.server.people.people import COOKIE, People, Person
+from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.threshold import Inside, cross

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from spinney.bots import stand_in
 from spinney.core import Late, Refusal, Seat
 from spinney.server.clock import now
-from spinney.server.exits import count_of
-from spinney.server.house import House
-from spinney.server.moves import Move, play
+from spinney.server.play.house import House
+from spinney.server.play.moves import Move, play
+from spinney.server.play.room import Game, Room
+from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
-from spinney.server.room import Game, Room
 from spinney.server.thinking import Thinker
 
 

@@ -21,9 +21,7 @@ from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.belongings import Belongings
 from spinney.server.devices import NewDevice
-from spinney.server.exits import Seen, Step
 from spinney.server.focus import Look, Matters
-from spinney.server.giving import GivenRecord
 from spinney.server.mails import Answered, NewMail
 from spinney.server.parts import AnyRequest
 from spinney.server.people.accounts import Me
@@ -31,6 +29,9 @@ from spinney.server.people.bots import MadeBot, NewBot
 from spinney.server.people.passkeys import Kept, NewPasskey
 from spinney.server.people.people import COOKIE
 from spinney.server.people.tokens import MadeToken, NewToken
+from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
+from spinney.server.play.upload import GivenRecord
+from spinney.server.play.wire import Seen, Step
 from spinney.server.reports import Decision, NewReport, Report, Reported
 from spinney.server.reviews import Reviewing
 from spinney.server.routes import ROUTES
@@ -47,7 +48,6 @@ from spinney.server.tables.chat import Said
 from spinney.server.tables.listing import TableLine
 from spinney.server.tables.making import Wishes
 from spinney.server.tables.table import TableView
-from spinney.server.teaching import Attempt, Judged, LessonView, Taught
 
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)
 _ASKED_OF_PEOPLE = (Introduction, NewPasskey, Proof, RecoveryCode, NewToken, NewBot, NewBlock)

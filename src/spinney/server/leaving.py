@@ -11,9 +11,9 @@ import sqlalchemy as sa
 
 from spinney.core import Refusal, Resign, Seat, letter
 from spinney.core.record import closed
-from spinney.server.exits import count_of
-from spinney.server.house import House
-from spinney.server.moves import Move, play
+from spinney.server.play.house import House
+from spinney.server.play.moves import Move, play
+from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.schema_people import ended

@@ -11,8 +11,8 @@ import structlog
 
 from spinney.bots.review import Review, Reviewer, Work, can_advise, do
 from spinney.core import Match
-from spinney.server.house import House
 from spinney.server.jobs import Jobs
+from spinney.server.play.house import House
 from spinney.server.problems import Conflict, NotHere
 from spinney.server.reviews import (
     Lease,

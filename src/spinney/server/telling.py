@@ -18,10 +18,10 @@ from spinney.core import Seat, Texts, find
 from spinney.server.clock import now
 from spinney.server.devices import Addressee, addressees, drop_gone
 from spinney.server.focus import looks_until
-from spinney.server.house import House
 from spinney.server.notices import Notices, Reminder, waits_for
+from spinney.server.play.house import House
+from spinney.server.play.room import Room
 from spinney.server.posting import Post
-from spinney.server.room import Room
 from spinney.server.store.schema_people import notices
 from spinney.server.tables.table import Table
 

@@ -7,7 +7,7 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import verify
-from spinney.server.reading import play_lines, read_lines, set_up
+from spinney.server.play.replay import play_lines, read_lines, set_up
 from spinney.server.store.schema import tables
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Line, Store

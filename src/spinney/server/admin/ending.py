@@ -4,12 +4,12 @@ from uuid import UUID
 
 from spinney.core import Resign, letter, seats
 from spinney.server.config.settings import Settings
-from spinney.server.exits import count_of
-from spinney.server.house import House
 from spinney.server.jobs import Jobs
-from spinney.server.moves import Move, play
 from spinney.server.notices import Notices
 from spinney.server.observe.metrics import Metrics
+from spinney.server.play.house import House
+from spinney.server.play.moves import Move, play
+from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
 from spinney.server.reach import Reach
 from spinney.server.store.fanout_redis import fanout_of

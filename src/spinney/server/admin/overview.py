@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat, letter
-from spinney.server.reading import read_lines
+from spinney.server.play.replay import read_lines
 from spinney.server.store.schema import chairs, log, tables
 from spinney.server.store.store import Line, Store
 from spinney.server.tables.clocks import Pace

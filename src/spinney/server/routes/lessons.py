@@ -4,7 +4,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spinney.server.teaching import (
+from spinney.server.play.lessons import (
     Attempt,
     Judged,
     LessonView,

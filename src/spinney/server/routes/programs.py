@@ -25,9 +25,9 @@ from spinney.server.people.tokens import (
     make_token,
     revoke_token,
 )
+from spinney.server.play.bot_stream import Summons
 from spinney.server.problems import NotYours
 from spinney.server.routes.play import as_stream
-from spinney.server.summoning import Summons
 
 
 @post("/api/me/tokens")

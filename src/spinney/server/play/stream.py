@@ -8,10 +8,10 @@ from uuid import UUID
 import msgspec
 
 from spinney.core import Seat
-from spinney.server.exits import step
-from spinney.server.house import House
 from spinney.server.people.people import People, Person
-from spinney.server.room import Room
+from spinney.server.play.house import House
+from spinney.server.play.room import Room
+from spinney.server.play.wire import step
 from spinney.server.store.fanout import Present
 from spinney.server.tables.table import told
 

@@ -9,8 +9,8 @@ from datetime import datetime
 from uuid import UUID
 
 from spinney.core import Match, Seat, letter
-from spinney.server.exits import Exit
 from spinney.server.people.people import Person
+from spinney.server.play.wire import Exit
 from spinney.server.tables.chat import Said
 from spinney.server.tables.clocks import Clock
 from spinney.server.tables.table import Table

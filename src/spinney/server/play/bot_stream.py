@@ -8,10 +8,10 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import Seat, letter
-from spinney.server.calling import Waiting
-from spinney.server.following import ALIVE, event
-from spinney.server.house import House
 from spinney.server.people.people import People, Person
+from spinney.server.play.bot_calls import Waiting
+from spinney.server.play.house import House
+from spinney.server.play.stream import ALIVE, event
 from spinney.server.store.fanout import Call, Invited, Over, Turn
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.schema_people import invitations

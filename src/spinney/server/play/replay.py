@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from spinney.core import Match, Seat, Secret, find
 from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
-from spinney.server.room import Game
+from spinney.server.play.room import Game
 from spinney.server.store.schema import log
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Line, Store

@@ -9,12 +9,12 @@ from uuid import UUID, uuid4
 import structlog
 
 from spinney.core import Seat
-from spinney.server.calling import Calls, calls_at
 from spinney.server.observe.metrics import Metrics
+from spinney.server.play.aftermath import settle
+from spinney.server.play.bot_calls import Calls, calls_at
+from spinney.server.play.replay import play_line, read_game, read_on
+from spinney.server.play.room import Game, Room
 from spinney.server.problems import Conflict
-from spinney.server.reading import play_line, read_game, read_on
-from spinney.server.room import Game, Room
-from spinney.server.settling import settle
 from spinney.server.store.fanout import Called, Changed, Fanout, Hint, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Line, Store

@@ -5,7 +5,7 @@ import zlib
 import sqlalchemy as sa
 
 from spinney.bots import stand_in
-from spinney.server.room import Game
+from spinney.server.play.room import Game
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store

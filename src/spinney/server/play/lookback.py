@@ -5,11 +5,11 @@ from typing import Any
 from spinney.core import Match, Seat, seats
 from spinney.core.exits import steps
 from spinney.core.moments import insight_of, points_by_step, then
-from spinney.server.exits import Seen, Step, seen
-from spinney.server.house import House
 from spinney.server.people.people import Person
+from spinney.server.play.house import House
+from spinney.server.play.room import Game, Room
+from spinney.server.play.wire import Seen, Step, seen
 from spinney.server.problems import Conflict, NotHere, NotYours
-from spinney.server.room import Game, Room
 
 NOBODY = -1
 """Stands for a spectator where a seat is asked for."""

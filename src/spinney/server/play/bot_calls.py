@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from uuid import UUID
 
-from spinney.server.room import Game
+from spinney.server.play.room import Game
 from spinney.server.store.fanout import Call, Called, Fanout, Over, Turn
 from spinney.server.tables.table import Table
 

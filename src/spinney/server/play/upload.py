@@ -14,8 +14,8 @@ from spinney.server.clock import now
 from spinney.server.ids import new_id
 from spinney.server.people.accounts import as_kept
 from spinney.server.people.people import Person
+from spinney.server.play.replay import begin_line
 from spinney.server.problems import Problem
-from spinney.server.reading import begin_line
 from spinney.server.store.schema import log, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store

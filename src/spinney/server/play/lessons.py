@@ -7,7 +7,7 @@ import msgspec
 
 from spinney.core import Action, Match, Seat, find
 from spinney.core.lessons import Lesson, Way, lesson_of
-from spinney.server.exits import Seen, Step, seen, step
+from spinney.server.play.wire import Seen, Step, seen, step
 from spinney.server.problems import UNREADABLE, NotHere, Problem
 
 _NO_STEP = "There is no such step in this lesson. Begin it again."

@@ -9,11 +9,11 @@ from spinney.core import Action, Refusal, Seat, find, letter
 from spinney.core import Game as GameRules
 from spinney.core.table_actions import Late, decode_action
 from spinney.server.clock import now
-from spinney.server.exits import Step, count_of, seen, step
-from spinney.server.house import House
 from spinney.server.people.people import Person
+from spinney.server.play.house import House
+from spinney.server.play.room import Game, Room
+from spinney.server.play.wire import Step, count_of, seen, step
 from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
-from spinney.server.room import Game, Room
 from spinney.server.store.fanout import Written
 from spinney.server.store.store import Line
 
