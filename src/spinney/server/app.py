@@ -14,29 +14,29 @@ from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
 from spinney.server.describing import describing
-from spinney.server.digests import Digests
 from spinney.server.farewell import Farewells
 from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
-from spinney.server.mailing import Mailman
-from spinney.server.mails import Mails
-from spinney.server.notices import Notices
+from spinney.server.notify.addresses import Mails
+from spinney.server.notify.digests import Digests
+from spinney.server.notify.notices import Notices
+from spinney.server.notify.push import Post
+from spinney.server.notify.reach import Reach
+from spinney.server.notify.smtp import Mailman
+from spinney.server.notify.turns import Teller
 from spinney.server.observe.logs import logs_of_litestar
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import traces_of
 from spinney.server.parts import Parts
 from spinney.server.people.people import People
 from spinney.server.play.house import House
-from spinney.server.posting import Post
 from spinney.server.problems import Problem
-from spinney.server.reach import Reach
 from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
 from spinney.server.tables.lobby import Lobby
-from spinney.server.telling import Teller
 from spinney.server.waiting import watch_queues
 from spinney.server.working import working
 

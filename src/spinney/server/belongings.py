@@ -9,8 +9,8 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
-from spinney.server.devices import Device, list_devices
-from spinney.server.mails import Mail, read_mail
+from spinney.server.notify.addresses import Mail, read_mail
+from spinney.server.notify.devices import Device, list_devices
 from spinney.server.people.accounts import Me, introduced, read_account
 from spinney.server.people.bots import OwnBot, list_bots
 from spinney.server.people.passkeys import Passkey, list_passkeys

@@ -20,9 +20,9 @@ from spinney.core import installed
 from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.belongings import Belongings
-from spinney.server.devices import NewDevice
-from spinney.server.focus import Look, Matters
-from spinney.server.mails import Answered, NewMail
+from spinney.server.notify.addresses import Answered, NewMail
+from spinney.server.notify.devices import NewDevice
+from spinney.server.notify.focus import Look, Matters
 from spinney.server.parts import AnyRequest
 from spinney.server.people.accounts import Me
 from spinney.server.people.bots import MadeBot, NewBot

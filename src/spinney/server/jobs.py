@@ -15,7 +15,7 @@ from saq import Job, Status
 from spinney.core import Seat
 from spinney.server.attending import due_at
 from spinney.server.clock import now
-from spinney.server.notices import Notices
+from spinney.server.notify.notices import Notices
 from spinney.server.play.room import Room
 from spinney.server.reviews import Unfinished
 from spinney.server.store.queues import Sender, hang_up, queue_at

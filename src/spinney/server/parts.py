@@ -8,21 +8,21 @@ import msgspec
 from litestar import Request
 
 from spinney.server.config.settings import Settings
-from spinney.server.digests import Digests
 from spinney.server.farewell import Farewells
 from spinney.server.jobs import Jobs
-from spinney.server.mails import Mails
+from spinney.server.notify.addresses import Mails
+from spinney.server.notify.digests import Digests
+from spinney.server.notify.push import Post
+from spinney.server.notify.reach import Reach
+from spinney.server.notify.turns import Teller
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import Traces
 from spinney.server.people.people import BEARER, COOKIE, People, Person
 from spinney.server.people.revoked import OUT, Why
 from spinney.server.play.house import House
-from spinney.server.posting import Post
 from spinney.server.problems import NotYours
-from spinney.server.reach import Reach
 from spinney.server.store.store import Store
 from spinney.server.tables.lobby import Lobby
-from spinney.server.telling import Teller
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 _READING = ("GET", "HEAD")

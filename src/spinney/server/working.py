@@ -17,7 +17,7 @@ from spinney.core import Seat
 from spinney.server.advising import thought_about
 from spinney.server.attending import attend
 from spinney.server.jobs import Jobs
-from spinney.server.notices import Reminder
+from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
 from spinney.server.parts import Parts

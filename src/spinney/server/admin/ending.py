@@ -5,13 +5,13 @@ from uuid import UUID
 from spinney.core import Resign, letter, seats
 from spinney.server.config.settings import Settings
 from spinney.server.jobs import Jobs
-from spinney.server.notices import Notices
+from spinney.server.notify.notices import Notices
+from spinney.server.notify.reach import Reach
 from spinney.server.observe.metrics import Metrics
 from spinney.server.play.house import House
 from spinney.server.play.moves import Move, play
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
-from spinney.server.reach import Reach
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.store import Store
 from spinney.server.tables.table import ChairRow

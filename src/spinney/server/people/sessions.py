@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import msgspec
 import sqlalchemy as sa
 
-from spinney.server.devices import drop_of_sessions
+from spinney.server.notify.devices import drop_of_sessions
 from spinney.server.people.accounts import Account
 from spinney.server.people.people import Person
 from spinney.server.people.revoked import Ended

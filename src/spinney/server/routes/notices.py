@@ -6,9 +6,9 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.server.devices import Device, NewDevice, drop_device, keep_device, list_devices
-from spinney.server.focus import Look, Matters, note_look
-from spinney.server.mails import Answered, Mail, NewMail, drop_mail, read_mail
+from spinney.server.notify.addresses import Answered, Mail, NewMail, drop_mail, read_mail
+from spinney.server.notify.devices import Device, NewDevice, drop_device, keep_device, list_devices
+from spinney.server.notify.focus import Look, Matters, note_look
 from spinney.server.parts import AnyRequest, Parts, oneself, parts_of
 from spinney.server.people.accounts import must_have_account
 from spinney.server.people.people import Person

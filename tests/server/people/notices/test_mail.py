@@ -18,8 +18,8 @@ from litestar import Litestar
 
 from spinney.server.clock import now
 from spinney.server.config.settings import Settings
-from spinney.server.mailing import Mailman
-from spinney.server.mails import TEXTS
+from spinney.server.notify.addresses import TEXTS
+from spinney.server.notify.smtp import Mailman
 from spinney.server.store.schema import log, tables
 from spinney.server.store.schema_people import focus, mails
 from tests.server.conftest import Visit, fresh_database, served, table_for

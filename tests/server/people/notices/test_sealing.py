@@ -9,9 +9,17 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from spinney.server.config.settings import Settings
-from spinney.server.posting import Post, is_public
+from spinney.server.notify.push import Post, is_public
+from spinney.server.notify.push_crypto import (
+    Mailbox,
+    key_from,
+    padded,
+    public_bytes,
+    seal,
+    unpadded,
+    vouch,
+)
 from spinney.server.problems import Problem
-from spinney.server.sealing import Mailbox, key_from, padded, public_bytes, seal, unpadded, vouch
 
 # RFC 8291, appendix A.
 PLAIN = b"When I grow up, I want to be a watermelon"

@@ -11,8 +11,8 @@ from litestar import Litestar
 
 from spinney.core import Seat
 from spinney.server.clock import now
-from spinney.server.notices import Reminder
-from spinney.server.telling import TEXTS
+from spinney.server.notify.notices import Reminder
+from spinney.server.notify.turns import TEXTS
 from tests.server.conftest import Visit, table_for
 from tests.server.people.notices.mailboxes import Browser, PushService
 

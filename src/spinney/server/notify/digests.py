@@ -7,7 +7,7 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import installed
-from spinney.server.mails import TEXTS, Mails
+from spinney.server.notify.addresses import TEXTS, Mails
 from spinney.server.store.schema_people import mails
 from spinney.server.store.statements import Ready, Row
 from spinney.server.store.store import Store

@@ -11,13 +11,13 @@ from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Texts
 from spinney.server.clock import now
-from spinney.server.devices import Language
-from spinney.server.mailing import Mailman
+from spinney.server.notify.devices import Language
+from spinney.server.notify.smtp import Mailman
 from spinney.server.problems import Conflict, NotHere, Problem, TooFast
 from spinney.server.store.schema_people import mails
 from spinney.server.store.statements import Statements
 
-TEXTS = Texts("spinney.server")
+TEXTS = Texts("spinney.server.notify")
 _ASKED_AGAIN = timedelta(hours=1)
 _DAYS_GOOD = 2
 _DAY = 24 * 60 * 60

@@ -12,8 +12,8 @@ from saq import Job
 
 from spinney.core import Seat
 from spinney.server.clock import now
+from spinney.server.notify.reach import Reach
 from spinney.server.play.room import Game, Room
-from spinney.server.reach import Reach
 from spinney.server.store.queues import Sender, hang_up, queue_at
 from spinney.server.tables.clocks import Days
 

@@ -14,8 +14,8 @@ import httpx
 import structlog
 
 from spinney.server.config.settings import Settings
+from spinney.server.notify.push_crypto import Mailbox, key_from, public_bytes, seal, unpadded, vouch
 from spinney.server.problems import Problem
-from spinney.server.sealing import Mailbox, key_from, public_bytes, seal, unpadded, vouch
 
 Fate = Literal["sent", "gone", "lost"]
 _PATIENCE = 10.0

@@ -9,9 +9,9 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
+from spinney.server.notify.push_crypto import Mailbox, is_point, padded
 from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, Problem
-from spinney.server.sealing import Mailbox, is_point, padded
 from spinney.server.store.schema_people import devices
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store

@@ -16,18 +16,18 @@ from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Seat, Texts, find
 from spinney.server.clock import now
-from spinney.server.devices import Addressee, addressees, drop_gone
-from spinney.server.focus import looks_until
-from spinney.server.notices import Notices, Reminder, waits_for
+from spinney.server.notify.devices import Addressee, addressees, drop_gone
+from spinney.server.notify.focus import looks_until
+from spinney.server.notify.notices import Notices, Reminder, waits_for
+from spinney.server.notify.push import Post
 from spinney.server.play.house import House
 from spinney.server.play.room import Room
-from spinney.server.posting import Post
 from spinney.server.store.schema_people import notices
 from spinney.server.tables.table import Table
 
 Message: TypeAlias = Callable[[Addressee], dict[str, Any] | None]
 """What a device is told; None if nothing."""
-TEXTS = Texts("spinney.server")
+TEXTS = Texts("spinney.server.notify")
 _MUST_SHOW = "push.apple.com"
 """Whose devices must show something for every message: there nothing can be taken back."""
 
