@@ -13,9 +13,9 @@ from litestar import Litestar
 
 from spinney.bots.review import advise
 from spinney.core import Match, Seat, find, installed
-from spinney.server.advising import thought_about
 from spinney.server.observe.metrics import Metrics
-from spinney.server.thinking import Thinker
+from spinney.server.work.hints import thought_about
+from spinney.server.work.thinkers import Thinker
 from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, table_for, visiting
 from tests.server.finished import finished

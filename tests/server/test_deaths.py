@@ -12,7 +12,7 @@ from saq import Status
 from spinney.core import Match, Seat
 from spinney.server.observe.metrics import Metrics
 from spinney.server.parts import Parts
-from spinney.server.thinking import Thinker
+from spinney.server.work.thinkers import Thinker
 from spinney.server.working import sweep
 from tests.server.conftest import REDIS, served, visiting
 

@@ -17,7 +17,7 @@ from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.scraping import told_at
 from spinney.server.running import CannotServe, listener
 from spinney.server.threshold import cross
-from spinney.server.waiting import longest_wait
+from spinney.server.work.queue_times import longest_wait
 from tests.server.conftest import REDIS, served, table_for, visiting
 from tests.server.following import messages, standing
 

@@ -15,8 +15,8 @@ from litestar import Litestar
 
 from spinney.bots.review import Review
 from spinney.core import installed
-from spinney.server.reviewing import work_at
-from spinney.server.reviews import Lease, LostReview, Unfinished, begin_review, read_review
+from spinney.server.work.reviewing import work_at
+from spinney.server.work.reviews import Lease, LostReview, Unfinished, begin_review, read_review
 from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, serving, table_for, visiting
 from tests.server.finished import CHOICES, finished, finished_table, reviewing

@@ -15,7 +15,6 @@ from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
 from spinney.server.describing import describing
 from spinney.server.farewell import Farewells
-from spinney.server.jobs import Jobs
 from spinney.server.limits import limits_of
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
@@ -37,7 +36,8 @@ from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
 from spinney.server.tables.lobby import Lobby
-from spinney.server.waiting import watch_queues
+from spinney.server.work.jobs import Jobs
+from spinney.server.work.queue_times import watch_queues
 from spinney.server.working import working
 
 

@@ -17,7 +17,6 @@ from litestar.openapi.spec import License
 from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
-from spinney.server.advising import Hint
 from spinney.server.answers import INSTEAD, STATUSES
 from spinney.server.belongings import Belongings
 from spinney.server.notify.addresses import Answered, NewMail
@@ -33,7 +32,6 @@ from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
 from spinney.server.reports import Decision, NewReport, Report, Reported
-from spinney.server.reviews import Reviewing
 from spinney.server.routes import ROUTES
 from spinney.server.routes.accounts import Proof, RecoveryCode, RecoveryCodes
 from spinney.server.routes.company import Mute, Words
@@ -48,6 +46,8 @@ from spinney.server.tables.chat import Said
 from spinney.server.tables.listing import TableLine
 from spinney.server.tables.making import Wishes
 from spinney.server.tables.table import TableView
+from spinney.server.work.hints import Hint
+from spinney.server.work.reviews import Reviewing
 
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)
 _ASKED_OF_PEOPLE = (Introduction, NewPasskey, Proof, RecoveryCode, NewToken, NewBot, NewBlock)

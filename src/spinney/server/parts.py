@@ -9,7 +9,6 @@ from litestar import Request
 
 from spinney.server.config.settings import Settings
 from spinney.server.farewell import Farewells
-from spinney.server.jobs import Jobs
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
 from spinney.server.notify.push import Post
@@ -23,6 +22,7 @@ from spinney.server.play.house import House
 from spinney.server.problems import NotYours
 from spinney.server.store.store import Store
 from spinney.server.tables.lobby import Lobby
+from spinney.server.work.jobs import Jobs
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 _READING = ("GET", "HEAD")

@@ -14,18 +14,18 @@ import structlog
 from saq import Queue, Worker
 
 from spinney.core import Seat
-from spinney.server.advising import thought_about
-from spinney.server.attending import attend
-from spinney.server.jobs import Jobs
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
 from spinney.server.parts import Parts
 from spinney.server.problems import NotHere
-from spinney.server.reviewing import work_at
-from spinney.server.reviews import Unfinished, forgotten_reviews
 from spinney.server.store.store import Store
-from spinney.server.thinking import Thinker
+from spinney.server.work.due import attend
+from spinney.server.work.hints import thought_about
+from spinney.server.work.jobs import Jobs
+from spinney.server.work.reviewing import work_at
+from spinney.server.work.reviews import Unfinished, forgotten_reviews
+from spinney.server.work.thinkers import Thinker
 
 _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""

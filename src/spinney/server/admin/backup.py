@@ -16,10 +16,10 @@ import msgspec
 
 from spinney import __version__
 from spinney.server.clock import now
-from spinney.server.health import newest_versions
 from spinney.server.problems import Conflict
 from spinney.server.store.schema_people import everything
 from spinney.server.store.statements import as_down
+from spinney.server.work.health import newest_versions
 
 MAGIC = "spinney backup 1"
 CHECK = "check: sha256:"

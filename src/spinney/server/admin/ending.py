@@ -4,7 +4,6 @@ from uuid import UUID
 
 from spinney.core import Resign, letter, seats
 from spinney.server.config.settings import Settings
-from spinney.server.jobs import Jobs
 from spinney.server.notify.notices import Notices
 from spinney.server.notify.reach import Reach
 from spinney.server.observe.metrics import Metrics
@@ -15,6 +14,7 @@ from spinney.server.problems import Conflict
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.store import Store
 from spinney.server.tables.table import ChairRow
+from spinney.server.work.jobs import Jobs
 
 
 async def end(settings: Settings, store: Store, table_id: UUID) -> list[ChairRow]:

@@ -5,11 +5,11 @@ from contextlib import asynccontextmanager
 from uuid import UUID
 
 from spinney.server.config.settings import Settings
-from spinney.server.health import is_up_to_date
 from spinney.server.problems import Conflict
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Store
 from spinney.server.tables.lobby import Lobby
+from spinney.server.work.health import is_up_to_date
 
 
 @asynccontextmanager

@@ -5,10 +5,10 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath
 
-from spinney.server.advising import Hint, hint
 from spinney.server.parts import AnyRequest, guest_of, parts_of
-from spinney.server.reviewing import ask_for_review, how_far
-from spinney.server.reviews import Reviewing
+from spinney.server.work.hints import Hint, hint
+from spinney.server.work.reviewing import ask_for_review, how_far
+from spinney.server.work.reviews import Reviewing
 
 
 @get("/api/tables/{table_id:uuid}/hint")

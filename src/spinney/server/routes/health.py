@@ -3,9 +3,9 @@
 import msgspec
 from litestar import get
 
-from spinney.server.health import missing
 from spinney.server.parts import AnyRequest, parts_of
 from spinney.server.problems import Busy
+from spinney.server.work.health import missing
 
 
 class Well(msgspec.Struct, frozen=True):

@@ -9,8 +9,8 @@ from saq import Queue
 from saq.queue.postgres import PostgresQueue
 from saq.queue.redis import RedisQueue
 
-from spinney.server.jobs import Jobs
 from spinney.server.observe.metrics import Metrics
+from spinney.server.work.jobs import Jobs
 
 _OLDEST = SQL("SELECT min(scheduled) FROM {} WHERE queue = %s AND status = 'queued'")
 _log = structlog.get_logger()

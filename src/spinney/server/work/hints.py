@@ -6,13 +6,13 @@ import msgspec
 
 from spinney.bots.review import Advice, Measure, can_advise, measure_of
 from spinney.core import Match, Seat
-from spinney.server.jobs import Jobs
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Busy, Conflict, NotHere, NotYours
 from spinney.server.tables.table import Table
-from spinney.server.thinking import Thinker
+from spinney.server.work.jobs import Jobs
+from spinney.server.work.thinkers import Thinker
 
 _TURN = "It is not your turn. Ask again when the game waits for you."
 

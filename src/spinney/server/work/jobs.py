@@ -13,12 +13,12 @@ import structlog
 from saq import Job, Status
 
 from spinney.core import Seat
-from spinney.server.attending import due_at
 from spinney.server.clock import now
 from spinney.server.notify.notices import Notices
 from spinney.server.play.room import Room
-from spinney.server.reviews import Unfinished
 from spinney.server.store.queues import Sender, hang_up, queue_at
+from spinney.server.work.due import due_at
+from spinney.server.work.reviews import Unfinished
 
 _JOB_SECONDS = 300
 _TOO_LONG = 30.0

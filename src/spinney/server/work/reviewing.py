@@ -11,10 +11,11 @@ import structlog
 
 from spinney.bots.review import Review, Reviewer, Work, can_advise, do
 from spinney.core import Match
-from spinney.server.jobs import Jobs
 from spinney.server.play.house import House
 from spinney.server.problems import Conflict, NotHere
-from spinney.server.reviews import (
+from spinney.server.store.statements import StoreIsDown
+from spinney.server.work.jobs import Jobs
+from spinney.server.work.reviews import (
     Lease,
     LostReview,
     Reviewing,
@@ -23,8 +24,7 @@ from spinney.server.reviews import (
     packed,
     read_review,
 )
-from spinney.server.store.statements import StoreIsDown
-from spinney.server.thinking import humble_processes
+from spinney.server.work.thinkers import humble_processes
 
 _GLANCE = 0.5
 """Seconds between two looks at how far the work is."""

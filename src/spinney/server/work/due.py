@@ -10,7 +10,7 @@ from spinney.server.play.moves import Move, play
 from spinney.server.play.room import Game, Room
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
-from spinney.server.thinking import Thinker
+from spinney.server.work.thinkers import Thinker
 
 
 class Due(NamedTuple):

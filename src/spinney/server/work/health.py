@@ -7,11 +7,11 @@ from functools import cache
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
-from spinney.server.jobs import Jobs
 from spinney.server.store.migrate import scripts
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Store
-from spinney.server.waiting import longest_wait
+from spinney.server.work.jobs import Jobs
+from spinney.server.work.queue_times import longest_wait
 
 _PATIENCE = 2.0
 """Seconds; whoever asks whether we are ready does not wait for long either."""
