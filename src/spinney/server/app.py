@@ -14,7 +14,6 @@ from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
 from spinney.server.describing import describing
-from spinney.server.farewell import Farewells
 from spinney.server.limits import limits_of
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
@@ -29,6 +28,7 @@ from spinney.server.observe.tracing import traces_of
 from spinney.server.parts import Parts
 from spinney.server.people.people import People
 from spinney.server.play.house import House
+from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import Problem
 from spinney.server.routes import ROUTES
 from spinney.server.routes.page import page_routes

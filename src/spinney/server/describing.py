@@ -18,7 +18,7 @@ from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
 from spinney.server.answers import INSTEAD, STATUSES
-from spinney.server.belongings import Belongings
+from spinney.server.moderation.reports import Decision, NewReport, Report, Reported
 from spinney.server.notify.addresses import Answered, NewMail
 from spinney.server.notify.devices import NewDevice
 from spinney.server.notify.focus import Look, Matters
@@ -31,7 +31,7 @@ from spinney.server.people.tokens import MadeToken, NewToken
 from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
-from spinney.server.reports import Decision, NewReport, Report, Reported
+from spinney.server.privacy.export import Belongings
 from spinney.server.routes import ROUTES
 from spinney.server.routes.accounts import Proof, RecoveryCode, RecoveryCodes
 from spinney.server.routes.company import Mute, Words

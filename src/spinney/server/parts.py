@@ -8,7 +8,6 @@ import msgspec
 from litestar import Request
 
 from spinney.server.config.settings import Settings
-from spinney.server.farewell import Farewells
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
 from spinney.server.notify.push import Post
@@ -19,6 +18,7 @@ from spinney.server.observe.tracing import Traces
 from spinney.server.people.people import BEARER, COOKIE, People, Person
 from spinney.server.people.revoked import OUT, Why
 from spinney.server.play.house import House
+from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import NotYours
 from spinney.server.store.store import Store
 from spinney.server.tables.lobby import Lobby

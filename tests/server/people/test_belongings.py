@@ -13,10 +13,10 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.core import Match, Seat, verify
-from spinney.server.farewell import Farewells
-from spinney.server.leaving import left_behind
+from spinney.server.moderation.reports import open_reports
 from spinney.server.people.revoked import Why
-from spinney.server.reports import open_reports
+from spinney.server.privacy.deletion import Farewells
+from spinney.server.privacy.leaving import left_behind
 from spinney.server.store.schema import tables
 from spinney.server.store.schema_people import ended, passkeys
 from spinney.server.store.store import Store

@@ -5,10 +5,10 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
 from spinney.server.parts import AnyRequest, oneself, parts_of
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
-from spinney.server.reports import Decision, Report, close_report, open_reports, reported
 
 
 @get("/api/moderation/reports")

@@ -5,7 +5,6 @@ from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from spinney.server.belongings import Belongings, belongings
 from spinney.server.parts import (
     AnyRequest,
     even_banned,
@@ -17,6 +16,7 @@ from spinney.server.parts import (
 )
 from spinney.server.people.accounts import Me, introduced, rename
 from spinney.server.people.people import COOKIE, Person
+from spinney.server.privacy.export import Belongings, belongings
 from spinney.server.problems import Problem
 from spinney.server.tables.listing import TableLine, own_tables
 

@@ -10,10 +10,10 @@ from uuid import UUID
 import sqlalchemy as sa
 import structlog
 
-from spinney.server.leaving import Ban, latest_bans, leave_games, leave_whole, left_behind
 from spinney.server.people.bots import list_bots
 from spinney.server.people.revoked import Ended
 from spinney.server.play.house import House
+from spinney.server.privacy.leaving import Ban, latest_bans, leave_games, leave_whole, left_behind
 from spinney.server.store.schema_people import (
     accounts,
     blocks,

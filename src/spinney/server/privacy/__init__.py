@@ -1,0 +1,1 @@
+"""What is kept about somebody: its export, and its deletion."""
