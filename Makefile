@@ -101,7 +101,7 @@ web/node_modules: web/package-lock.json
 
 types: web/node_modules ## the page's types, from what the server says of itself
 	@mkdir -p build
-	$(RUN) python -m spinney.server.describing > build/openapi.json
+	$(RUN) python -m spinney.server.http.openapi > build/openapi.json
 	npm --prefix web run types
 
 drift: web/node_modules ## whether the page's types are what the server says of itself

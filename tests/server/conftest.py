@@ -14,8 +14,8 @@ import pytest
 import uvicorn
 from litestar import Litestar
 
-from spinney.server.app import make_app
 from spinney.server.config.settings import Settings
+from spinney.server.http.app import make_app
 from spinney.server.store.migrate import migrate
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)

@@ -183,8 +183,8 @@ def test_the_page_lists_every_request_once(site_description: dict[str, Any]) -> 
 
 @pytest.fixture
 def site_description() -> dict[str, Any]:
-    from spinney.server.describing import describing
-    from spinney.server.routes import ROUTES
+    from spinney.server.http.openapi import describing
+    from spinney.server.http.routes import ROUTES
 
     app = Litestar(ROUTES, openapi_config=describing(), logging_config=None)
     return app.openapi_schema.to_schema()

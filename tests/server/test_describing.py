@@ -14,8 +14,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from spinney.core import Event, Game, installed
-from spinney.server.answers import STATUSES
-from spinney.server.describing import main
+from spinney.server.http.openapi import main
+from spinney.server.http.openapi_answers import STATUSES
 from tests.server.conftest import Visit, serving, table_for
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from spinney.server.config.settings import Settings
-from spinney.server.limits import Limits, Visitor, limits_of
+from spinney.server.http.rate_limits import Limits, Visitor, limits_of
 from tests.server.conftest import served, table_for, visiting
 from tests.server.following import messages
 
@@ -62,7 +62,7 @@ def test_who_waits_may_ask_as_often_as_time_has_passed() -> None:
 
 
 def test_those_who_were_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spinney.server.limits._MOST", 10)
+    monkeypatch.setattr("spinney.server.http.rate_limits._MOST", 10)
     seconds = count()
     limits = Limits(2.0, None, lambda: float(next(seconds)))
     for number in range(100):

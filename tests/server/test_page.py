@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from spinney.server.routes import page
+from spinney.server.http.routes import page
 from tests.server.conftest import serving
 
 pytestmark = pytest.mark.anyio

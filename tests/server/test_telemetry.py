@@ -18,7 +18,7 @@ from tests.server.administering import act
 from tests.server.conftest import serving, visiting
 from tests.server.following import standing
 
-_ALONE = "import sys, spinney.server.app; print('opentelemetry.exporter' in sys.modules)"
+_ALONE = "import sys, spinney.server.http.app; print('opentelemetry.exporter' in sys.modules)"
 """The client of Redis loads other parts of it by itself, if they are installed."""
 _PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 

@@ -79,7 +79,7 @@ def _serve_with(settings: Settings, host: str, port: int) -> None:
 
 
 def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
-    from spinney.server.app import make_app
+    from spinney.server.http.app import make_app
     from spinney.server.observe.scraping import told_at
     from spinney.server.running import run
 

@@ -43,7 +43,7 @@ def worker() -> None:
 
 
 async def _work(settings: Settings) -> None:
-    from spinney.server.app import parts_running
+    from spinney.server.http.app import parts_running
     from spinney.server.observe.logs import set_up_logs
     from spinney.server.observe.metrics import Metrics
     from spinney.server.observe.scraping import told_at

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ParamSpec, Protocol, TypeVar
 
+from spinney.server.http.gate import Inside
 from spinney.server.running import CannotServe
-from spinney.server.threshold import Inside
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from spinney.server.asking import Asked
-from spinney.server.headers import security_headers
-from spinney.server.limits import Limits
+from spinney.server.http.rate_limits import Limits
+from spinney.server.http.request_head import Asked
+from spinney.server.http.security_headers import security_headers
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Problem, TooFast

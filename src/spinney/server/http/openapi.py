@@ -1,7 +1,7 @@
 """The OpenAPI description: addresses from the routes, and everything said there by its type.
 
 Routes leave open what a game decides, and what can be answered instead. Here both are told, for
-every installed game. To print the description: `python -m spinney.server.describing`.
+every installed game. To print the description: `python -m spinney.server.http.openapi`.
 """
 
 import sys
@@ -17,7 +17,15 @@ from litestar.openapi.spec import License
 from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
-from spinney.server.answers import INSTEAD, STATUSES
+from spinney.server.http.openapi_answers import INSTEAD, STATUSES
+from spinney.server.http.openapi_shapes import Schema, ref, shapes
+from spinney.server.http.routes import ROUTES
+from spinney.server.http.routes.accounts import Proof, RecoveryCode, RecoveryCodes
+from spinney.server.http.routes.company import Mute, Words
+from spinney.server.http.routes.notices import Notices, Yes
+from spinney.server.http.routes.people import Farewell, Introduction
+from spinney.server.http.routes.play import Move
+from spinney.server.http.routes.tables import Invitation, Start, TakeChair
 from spinney.server.moderation.reports import Decision, NewReport, Report, Reported
 from spinney.server.notify.addresses import Answered, NewMail
 from spinney.server.notify.devices import NewDevice
@@ -32,14 +40,6 @@ from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
 from spinney.server.privacy.export import Belongings
-from spinney.server.routes import ROUTES
-from spinney.server.routes.accounts import Proof, RecoveryCode, RecoveryCodes
-from spinney.server.routes.company import Mute, Words
-from spinney.server.routes.notices import Notices, Yes
-from spinney.server.routes.people import Farewell, Introduction
-from spinney.server.routes.play import Move
-from spinney.server.routes.tables import Invitation, Start, TakeChair
-from spinney.server.shapes import Schema, ref, shapes
 from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables.blocks import NewBlock
 from spinney.server.tables.chat import Said

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 from uuid import uuid4
 
-from spinney.server.limits import Visitor
+from spinney.server.http.rate_limits import Visitor
 from spinney.server.problems import NotYours, Problem, TooLarge
 
 MOST_BYTES = 64 * 1024

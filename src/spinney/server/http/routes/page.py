@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 from spinney.server.parts import AnyRequest
 from spinney.server.problems import NotHere
 
-FOLDER = Path(__file__).parent.parent / "page"
+FOLDER = Path(__file__).parents[2] / "page"
 _NO_PAGE = "There is no page here: this copy was made without it. The interface is under /api."
 _FOREVER = CacheControlHeader(public=True, max_age=365 * 24 * 60 * 60, immutable=True)
 _KINDS: Mapping[str, str] = {

@@ -9,12 +9,14 @@ from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 
 from spinney.core import Refusal
-from spinney.server.arriving import App
-from spinney.server.asking import MOST_BYTES, too_large
 from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
-from spinney.server.describing import describing
-from spinney.server.limits import limits_of
+from spinney.server.http.fast_moves import App
+from spinney.server.http.openapi import describing
+from spinney.server.http.rate_limits import limits_of
+from spinney.server.http.request_head import MOST_BYTES, too_large
+from spinney.server.http.routes import ROUTES
+from spinney.server.http.routes.page import page_routes
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
 from spinney.server.notify.notices import Notices
@@ -30,8 +32,6 @@ from spinney.server.people.people import People
 from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import Problem
-from spinney.server.routes import ROUTES
-from spinney.server.routes.page import page_routes
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store

@@ -12,13 +12,13 @@ import msgspec
 from litestar import Litestar
 
 from spinney.core import Refusal
-from spinney.server.asking import MOST_BYTES
+from spinney.server.http.gate import Inside, cross
+from spinney.server.http.request_head import MOST_BYTES
 from spinney.server.parts import Parts
 from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem
 from spinney.server.store.statements import StoreIsDown
-from spinney.server.threshold import Inside, cross
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"
 _TEMPLATE = f"{_BEFORE}{{table_id}}{_AFTER}"

@@ -1,0 +1,1 @@
+"""Requests and answers: the application, what every request passes, and the routes."""
