@@ -11,7 +11,7 @@ from uuid import uuid4
 
 import psycopg
 
-from spinney.server.running import listener
+from spinney.server.run.serve import listener
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 KEY = "only for tests, and long enough"

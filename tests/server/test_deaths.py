@@ -12,8 +12,8 @@ from saq import Status
 from spinney.core import Match, Seat
 from spinney.server.observe.metrics import Metrics
 from spinney.server.parts import Parts
+from spinney.server.run.worker import sweep
 from spinney.server.work.thinkers import Thinker
-from spinney.server.working import sweep
 from tests.server.conftest import REDIS, served, visiting
 
 pytestmark = pytest.mark.anyio

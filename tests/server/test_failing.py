@@ -5,7 +5,7 @@ from uuid import UUID
 
 import pytest
 
-from spinney.server.working import again_and_again
+from spinney.server.run.worker import again_and_again
 from tests.server.administering import change
 from tests.server.conftest import served, table_for, visiting
 

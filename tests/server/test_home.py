@@ -21,9 +21,9 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.config.data_folder import kept_key
-from spinney.server.embedded import embedded
-from spinney.server.home import qr_code
-from spinney.server.running import Server
+from spinney.server.run.home import qr_code
+from spinney.server.run.postgres import embedded
+from spinney.server.run.serve import Server
 
 COMMAND = Path(sys.executable).with_name("spinney")
 ANN = {"name": "Ann", "emblem": "acorn"}

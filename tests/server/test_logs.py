@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from spinney.server.running import listener
+from spinney.server.run.serve import listener
 from tests.server.conftest import KEY, visiting
 from tests.server.following import messages
 

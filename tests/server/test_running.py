@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spinney.server.running import collect_rarely
+from spinney.server.run.serve import collect_rarely
 
 
 @pytest.fixture

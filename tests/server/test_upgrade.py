@@ -14,8 +14,8 @@ from itsdangerous import URLSafeSerializer
 from spinney.core import Match, letter, verify
 from spinney.server.ids import new_id
 from spinney.server.people.people import COOKIE
+from spinney.server.run.worker import sweep
 from spinney.server.store.migrate import migrate
-from spinney.server.working import sweep
 from tests.server.administering import act, said
 from tests.server.conftest import KEY, served
 from tests.server.following import standing

@@ -37,7 +37,7 @@ def serve(host: str | None, port: int, qr: bool) -> None:
     that database. The database is brought up to date first. `spinney config` shows the settings.
     """
     try:
-        from spinney.server.running import CannotServe, until_stopped
+        from spinney.server.run.serve import CannotServe, until_stopped
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[home]'.") from error
     try:
@@ -56,13 +56,13 @@ def serve(host: str | None, port: int, qr: bool) -> None:
 
 def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
     try:
-        from spinney.server.home import at_home
+        from spinney.server.run.home import at_home
     except ImportError as error:
         raise Problem(
             "No database is set. Install one for home, pip install 'spinney[home]', "
             "or set SPINNEY_DATABASE to the address of a PostgreSQL."
         ) from error
-    from spinney.server.running import listener
+    from spinney.server.run.serve import listener
 
     with listener(host, port) as opened, at_home(settings) as ready:
         _run(ready, opened, lambda: _invite(opened, settings, qr))
@@ -70,7 +70,7 @@ def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
 
 def _serve_with(settings: Settings, host: str, port: int) -> None:
     from spinney.server.config.data_folder import kept_key
-    from spinney.server.running import listener
+    from spinney.server.run.serve import listener
 
     with listener(host, port) as opened:
         key = settings.secret_key or kept_key(settings.data)
@@ -81,7 +81,7 @@ def _serve_with(settings: Settings, host: str, port: int) -> None:
 def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
     from spinney.server.http.app import make_app
     from spinney.server.observe.scraping import told_at
-    from spinney.server.running import run
+    from spinney.server.run.serve import run
 
     for database in ready.databases():
         _bring_up_to_date(database)
@@ -112,7 +112,7 @@ def _tell(host: str, opened: "socket") -> str:
 
 def _invite(opened: "socket", settings: Settings, qr: bool) -> None:
     """Tell the others where to come, and the host what to do."""
-    from spinney.server.home import address_in_network, qr_code
+    from spinney.server.run.home import address_in_network, qr_code
 
     host = opened.getsockname()[0]
     reached = address_in_network() if host == _EVERYWHERE else host

@@ -21,7 +21,7 @@ def worker() -> None:
     worker.
     """
     try:
-        from spinney.server.running import CannotServe
+        from spinney.server.run.serve import CannotServe
         from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[server]'.") from error
@@ -47,7 +47,7 @@ async def _work(settings: Settings) -> None:
     from spinney.server.observe.logs import set_up_logs
     from spinney.server.observe.metrics import Metrics
     from spinney.server.observe.scraping import told_at
-    from spinney.server.working import working
+    from spinney.server.run.worker import working
 
     set_up_logs(settings.log)
     stop = asyncio.Event()

@@ -20,7 +20,7 @@ def kept(*, new: bool = False) -> Iterator[Settings]:
     """The settings of the servers here, with a database; at home, `new` makes a missing one."""
     try:
         from spinney.server.problems import Problem as Told
-        from spinney.server.running import CannotServe
+        from spinney.server.run.serve import CannotServe
         from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[home]'.") from error
@@ -42,7 +42,7 @@ def _database(settings: Settings, new: bool) -> Iterator[str]:
         yield settings.database
         return
     try:
-        from spinney.server.home import database_at_home
+        from spinney.server.run.home import database_at_home
     except ImportError as error:
         raise Problem(
             "No database is set. Set SPINNEY_DATABASE to that of the servers, or for one at home "

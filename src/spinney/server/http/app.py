@@ -32,13 +32,13 @@ from spinney.server.people.people import People
 from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import Problem
+from spinney.server.run.worker import working
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
 from spinney.server.tables.lobby import Lobby
 from spinney.server.work.jobs import Jobs
 from spinney.server.work.queue_times import watch_queues
-from spinney.server.working import working
 
 
 def make_app(settings: Settings) -> Litestar:

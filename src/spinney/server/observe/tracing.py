@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from spinney.server.http.gate import Inside
-from spinney.server.running import CannotServe
+from spinney.server.run.serve import CannotServe
 
 P = ParamSpec("P")
 T = TypeVar("T")

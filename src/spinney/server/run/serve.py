@@ -14,8 +14,8 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.config.settings import Settings
-from spinney.server.gathering import Gathering
 from spinney.server.observe.logs import set_up_logs
+from spinney.server.run.one_write import Gathering
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)

@@ -1,0 +1,1 @@
+"""Processes: serving, working, and a database at home."""
