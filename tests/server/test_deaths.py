@@ -11,8 +11,8 @@ from saq import Status
 
 from spinney.core import Match, Seat
 from spinney.server.observe.metrics import Metrics
-from spinney.server.parts import Parts
 from spinney.server.run.worker import sweep
+from spinney.server.services import Parts
 from spinney.server.work.thinkers import Thinker
 from tests.server.conftest import REDIS, served, visiting
 

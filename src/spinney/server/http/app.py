@@ -27,12 +27,12 @@ from spinney.server.notify.turns import Teller
 from spinney.server.observe.logs import logs_of_litestar
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import traces_of
-from spinney.server.parts import Parts
 from spinney.server.people.people import People
 from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import Problem
 from spinney.server.run.worker import working
+from spinney.server.services import Parts
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store

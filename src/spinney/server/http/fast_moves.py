@@ -14,10 +14,10 @@ from litestar import Litestar
 from spinney.core import Refusal
 from spinney.server.http.gate import Inside, cross
 from spinney.server.http.request_head import MOST_BYTES
-from spinney.server.parts import Parts
 from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem
+from spinney.server.services import Parts
 from spinney.server.store.statements import StoreIsDown
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"

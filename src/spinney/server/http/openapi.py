@@ -30,7 +30,6 @@ from spinney.server.moderation.reports import Decision, NewReport, Report, Repor
 from spinney.server.notify.addresses import Answered, NewMail
 from spinney.server.notify.devices import NewDevice
 from spinney.server.notify.focus import Look, Matters
-from spinney.server.parts import AnyRequest
 from spinney.server.people.accounts import Me
 from spinney.server.people.bots import MadeBot, NewBot
 from spinney.server.people.passkeys import Kept, NewPasskey
@@ -40,6 +39,7 @@ from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
 from spinney.server.privacy.export import Belongings
+from spinney.server.services import AnyRequest
 from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables.blocks import NewBlock
 from spinney.server.tables.chat import Said

@@ -17,8 +17,8 @@ from spinney.core import Seat
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
-from spinney.server.parts import Parts
 from spinney.server.problems import NotHere
+from spinney.server.services import Parts
 from spinney.server.store.store import Store
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about

@@ -6,9 +6,9 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
-from spinney.server.parts import AnyRequest, oneself, parts_of
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
+from spinney.server.services import AnyRequest, oneself, parts_of
 
 
 @get("/api/moderation/reports")
