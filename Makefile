@@ -39,7 +39,7 @@ alone: ## the test that times answers, on a machine that does nothing else
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
-	WIRE_GAMES=120 $(RUN) pytest tests/server/test_wire.py -n auto
+	WIRE_GAMES=120 $(RUN) pytest tests/server/play/test_wire.py -n auto
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench

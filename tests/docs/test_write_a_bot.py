@@ -16,7 +16,7 @@ from spinney.core import verify
 from tests.server.conftest import anyio_backend, database, serving
 from tests.server.following import news
 from tests.server.people.authenticator import Authenticator, keep
-from tests.server.test_company import play_on
+from tests.server.play.test_company import play_on
 
 __all__ = ["anyio_backend", "database"]
 

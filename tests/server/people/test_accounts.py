@@ -19,7 +19,7 @@ from spinney.server.store.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator, keep, sign_in
-from tests.server.test_company import act
+from tests.server.play.test_company import act
 
 pytestmark = pytest.mark.anyio
 

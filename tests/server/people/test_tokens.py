@@ -8,7 +8,7 @@ import pytest
 from tests.server.conftest import Visit, table_for
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator, keep
-from tests.server.test_company import act
+from tests.server.play.test_company import act
 
 pytestmark = pytest.mark.anyio
 

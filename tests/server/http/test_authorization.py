@@ -20,7 +20,7 @@ from tests.server.worlds import laid_out
 
 pytestmark = pytest.mark.anyio
 
-PAGE = Path(__file__).parents[2] / "docs/reference/authorization.md"
+PAGE = Path(__file__).parents[3] / "docs/reference/authorization.md"
 ROW = re.compile(r"\| `([A-Z]+) (/api/\S+)` \| ([a-z ]+) \| ([a-z, ]*)\|")
 STAGES = ("open", "playing", "over")
 IN_PERSON = {"stranger", "player", "opener", "account", "moderator"}

@@ -6,7 +6,10 @@ import pytest
 from litestar import Litestar
 
 from tests.server.conftest import served
-from tests.server.people.notices.mailboxes import PushService, push_service
+from tests.server.notify.mailboxes import PushService, push_service
+from tests.server.people.conftest import address, anyio_backend, app, database, stranger
+
+__all__ = ["address", "anyio_backend", "app", "database", "stranger"]
 
 
 @pytest.fixture(scope="module")

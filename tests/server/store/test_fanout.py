@@ -17,7 +17,7 @@ from spinney.server.store.fanout_redis import RedisFanout
 from spinney.server.store.statements import StoreIsDown, as_down
 from tests.server.conftest import HOST, REDIS, serving, table_for, visiting
 from tests.server.following import messages, news, standing
-from tests.server.test_company import act
+from tests.server.play.test_company import act
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.conftest import Visit, table_for
 from tests.server.following import standing
-from tests.server.test_company import act
+from tests.server.play.test_company import act
 
 pytestmark = pytest.mark.anyio
 

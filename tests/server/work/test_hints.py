@@ -20,7 +20,7 @@ from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, table_for, visiting
 from tests.server.finished import finished
 from tests.server.following import standing
-from tests.server.test_company import act, make
+from tests.server.play.test_company import act, make
 from tests.server.worlds import laid_out, other_world, played
 
 pytestmark = pytest.mark.anyio

@@ -15,8 +15,8 @@ import pytest
 from tests.server.administering import act
 from tests.server.conftest import serving, table_for, visiting
 from tests.server.following import news
-from tests.server.nginx import Proxy, proxy
-from tests.server.test_processes import Player, process
+from tests.server.run.nginx import Proxy, proxy
+from tests.server.run.test_processes import Player, process
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,8 @@ from tests.server.administering import away
 from tests.server.conftest import Visit, served, table_for
 from tests.server.following import messages, standing
 from tests.server.people.authenticator import Authenticator, keep, sign_in
-from tests.server.people.test_programs import bot_of
-from tests.server.test_company import act, make
+from tests.server.people.test_bots import bot_of
+from tests.server.play.test_company import act, make
 
 pytestmark = pytest.mark.anyio
 

@@ -23,7 +23,7 @@ from spinney.server.store.store import Store
 from tests.server.administering import away
 from tests.server.conftest import Visit, table_for
 from tests.server.people.authenticator import Authenticator, keep, sign_in
-from tests.server.test_company import make
+from tests.server.play.test_company import make
 from tests.server.worlds import laid_out
 
 pytestmark = pytest.mark.anyio

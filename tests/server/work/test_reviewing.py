@@ -20,7 +20,7 @@ from spinney.server.work.reviews import Lease, LostReview, Unfinished, begin_rev
 from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, serving, table_for, visiting
 from tests.server.finished import CHOICES, finished, finished_table, reviewing
-from tests.server.test_processes import process
+from tests.server.run.test_processes import process
 
 pytestmark = pytest.mark.anyio
 

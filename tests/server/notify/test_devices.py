@@ -9,8 +9,8 @@ from litestar import Litestar
 
 from spinney.server.store.schema_people import devices, focus, mails, notices
 from tests.server.conftest import Visit
+from tests.server.notify.mailboxes import Browser, PushService
 from tests.server.people.authenticator import Authenticator, keep, sign_in
-from tests.server.people.notices.mailboxes import Browser, PushService
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ from spinney.server.config.folders import data_folder, settings_folder
 from spinney.server.config.reading import settings_from
 from spinney.server.config.settings import ABOUT, Settings, shown, variable
 
-PAGE = (Path(__file__).parents[2] / "docs/reference/settings.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs/reference/settings.md").read_text(encoding="utf-8")
 KEY = "long enough to be a key"
 
 

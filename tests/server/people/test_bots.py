@@ -14,7 +14,7 @@ from redis import asyncio as redis
 from tests.server.conftest import REDIS, Visit, serving, visiting
 from tests.server.following import standing
 from tests.server.people.authenticator import Authenticator, keep
-from tests.server.test_company import act, make
+from tests.server.play.test_company import act, make
 
 pytestmark = pytest.mark.anyio
 

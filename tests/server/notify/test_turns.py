@@ -14,7 +14,7 @@ from spinney.server.clock import now
 from spinney.server.notify.notices import Reminder
 from spinney.server.notify.turns import TEXTS
 from tests.server.conftest import Visit, table_for
-from tests.server.people.notices.mailboxes import Browser, PushService
+from tests.server.notify.mailboxes import Browser, PushService
 
 pytestmark = pytest.mark.anyio
 

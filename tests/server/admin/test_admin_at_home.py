@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.test_home import ANN, COMMAND, TABLE, environment, running
+from tests.server.run.test_home import ANN, COMMAND, TABLE, environment, running
 
 
 @pytest.fixture
