@@ -37,7 +37,8 @@ def serve(host: str | None, port: int, qr: bool) -> None:
     that database. The database is brought up to date first. `spinney config` shows the settings.
     """
     try:
-        from spinney.server.run.serve import CannotServe, until_stopped
+        from spinney.server.problems import CannotServe
+        from spinney.server.run.serve import until_stopped
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[home]'.") from error
     try:

@@ -21,7 +21,7 @@ def worker() -> None:
     worker.
     """
     try:
-        from spinney.server.run.serve import CannotServe
+        from spinney.server.problems import CannotServe
         from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[server]'.") from error

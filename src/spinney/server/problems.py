@@ -11,6 +11,10 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What reading JSON can come to: it does not fit, is no text, or is nested too deeply."""
 
 
+class CannotServe(Exception):
+    """Something that a server needs is not to be had; the sentence says what to do."""
+
+
 class Problem(Exception):
     """An answer that says what is wrong and what to do next."""
 

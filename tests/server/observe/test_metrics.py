@@ -16,7 +16,8 @@ from spinney.server.http.gate import cross
 from spinney.server.http.rate_limits import Limits
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.scraping import told_at
-from spinney.server.run.serve import CannotServe, listener
+from spinney.server.problems import CannotServe
+from spinney.server.run.serve import listener
 from spinney.server.work.queue_times import longest_wait
 from tests.server.conftest import REDIS, served, table_for, visiting
 from tests.server.following import messages, standing

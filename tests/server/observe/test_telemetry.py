@@ -13,7 +13,7 @@ from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTrace
 from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
 from spinney.server.observe.tracing import Untraced, traces_of
-from spinney.server.run.serve import CannotServe
+from spinney.server.problems import CannotServe
 from tests.server.administering import act
 from tests.server.conftest import serving, visiting
 from tests.server.following import standing

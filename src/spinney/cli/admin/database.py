@@ -19,8 +19,8 @@ as_json = click.option("--json", "as_json", is_flag=True, help="JSON instead of 
 def kept(*, new: bool = False) -> Iterator[Settings]:
     """The settings of the servers here, with a database; at home, `new` makes a missing one."""
     try:
+        from spinney.server.problems import CannotServe
         from spinney.server.problems import Problem as Told
-        from spinney.server.run.serve import CannotServe
         from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
         raise Problem("Install the server first: pip install 'spinney[home]'.") from error

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from spinney.server.run.serve import CannotServe
+from spinney.server.problems import CannotServe
 
 
 class InUse(CannotServe):

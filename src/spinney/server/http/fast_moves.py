@@ -12,8 +12,9 @@ import msgspec
 from litestar import Litestar
 
 from spinney.core import Refusal
-from spinney.server.http.gate import Inside, cross
+from spinney.server.http.gate import cross
 from spinney.server.http.request_head import MOST_BYTES
+from spinney.server.observe.asgi import Inside
 from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem

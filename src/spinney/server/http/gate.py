@@ -1,19 +1,18 @@
 """What every request passes on its way in, and every answer on its way out."""
 
 import time  # noqa: TID251 (how long an answer takes)
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from spinney.server.http.rate_limits import Limits
 from spinney.server.http.request_head import Asked
 from spinney.server.http.security_headers import security_headers
+from spinney.server.observe.asgi import Inside
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Problem, TooFast
 
-Inside: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 _STREAM = "/stream"
 _NOWHERE = "none"
 """Stands for the route of a request that has none: addresses that people make up are no labels."""

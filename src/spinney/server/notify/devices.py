@@ -115,12 +115,6 @@ async def drop_gone(store: Statements, gone: Collection[UUID]) -> None:
         await _drop(store, devices.c.id.in_(gone))
 
 
-async def drop_of_sessions(store: Statements, sessions: Collection[UUID]) -> None:
-    """Forget the devices of sessions that have ended."""
-    if sessions:
-        await _drop(store, devices.c.session.in_(sessions))
-
-
 async def _drop(store: Statements, *which: sa.ColumnElement[bool]) -> int:
     return len(await store.run(sa.delete(devices).where(*which).returning(devices.c.id)))
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from prometheus_client import start_http_server
 
 from spinney.server.observe.metrics import Metrics
-from spinney.server.run.serve import CannotServe
+from spinney.server.problems import CannotServe
 
 
 @contextmanager

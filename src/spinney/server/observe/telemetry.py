@@ -12,7 +12,7 @@ from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.trace import Span, SpanKind, use_span
 
 from spinney import __version__
-from spinney.server.http.gate import Inside
+from spinney.server.observe.asgi import Inside
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ParamSpec, Protocol, TypeVar
 
-from spinney.server.http.gate import Inside
-from spinney.server.run.serve import CannotServe
+from spinney.server.observe.asgi import Inside
+from spinney.server.problems import CannotServe
 
 P = ParamSpec("P")
 T = TypeVar("T")

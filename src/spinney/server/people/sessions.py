@@ -6,12 +6,11 @@ from uuid import UUID, uuid4
 import msgspec
 import sqlalchemy as sa
 
-from spinney.server.notify.devices import drop_of_sessions
 from spinney.server.people.accounts import Account
 from spinney.server.people.people import Person
 from spinney.server.people.revoked import Ended
 from spinney.server.problems import NotHere
-from spinney.server.store.schema_people import sessions
+from spinney.server.store.schema_people import devices, sessions
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 
@@ -74,7 +73,7 @@ async def _end(
     # First the list, then the row: a session that is not shown any more has ended.
     await ended.end(store, ids, "session")
     await store.run(sa.delete(sessions).where(sessions.c.id.in_(ids)))
-    await drop_of_sessions(store, ids)
+    await store.run(sa.delete(devices).where(devices.c.session.in_(ids)))
 
 
 async def _write(within: Statements, session: UUID, account: UUID, agent: str) -> None:

@@ -11,8 +11,8 @@ import segno
 
 from spinney.server.config.data_folder import InUse, alone_in, kept_key
 from spinney.server.config.settings import Settings
+from spinney.server.problems import CannotServe
 from spinney.server.run.postgres import embedded, running_in
-from spinney.server.run.serve import CannotServe
 
 # An address for documentation, which nobody has. Nothing is sent there: the machine is only asked
 # by which of its own addresses it would go.

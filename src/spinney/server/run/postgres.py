@@ -21,7 +21,7 @@ from urllib.parse import quote
 import asyncpg
 import psutil
 
-from spinney.server.run.serve import CannotServe
+from spinney.server.problems import CannotServe
 
 with warnings.catch_warnings():
     # It looks for a folder that it then does not use, and warns if there is none.

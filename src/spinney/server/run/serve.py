@@ -15,15 +15,12 @@ from litestar import Litestar
 
 from spinney.server.config.settings import Settings
 from spinney.server.observe.logs import set_up_logs
+from spinney.server.problems import CannotServe
 from spinney.server.run.one_write import Gathering
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)
 """How much is made anew before Python looks for what can be thrown away; by default 700 objects."""
-
-
-class CannotServe(Exception):
-    """Something that a server needs is not to be had; the sentence says what to do."""
 
 
 class Server(uvicorn.Server):
