@@ -17,6 +17,7 @@ from litestar.openapi.spec import License
 from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
+from spinney.server.http.identity import AnyRequest
 from spinney.server.http.openapi_answers import INSTEAD, STATUSES
 from spinney.server.http.openapi_shapes import Schema, ref, shapes
 from spinney.server.http.routes import ROUTES
@@ -39,7 +40,6 @@ from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
 from spinney.server.privacy.export import Belongings
-from spinney.server.services import AnyRequest
 from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables.blocks import NewBlock
 from spinney.server.tables.chat import Said

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.identity import AnyRequest, must_not_be_banned, oneself, parts_of
 from spinney.server.http.routes.people import cookie_of
 from spinney.server.people.accounts import Account, Me, introduced, must_have_account, read_account
 from spinney.server.people.passkeys import (
@@ -23,7 +24,6 @@ from spinney.server.people.recovery import new_codes, use_code
 from spinney.server.people.sessions import Session, begin, end_others, end_session, list_sessions
 from spinney.server.people.webauthn import Site, Told, ask_to_register, ask_to_sign_in
 from spinney.server.problems import NotYours
-from spinney.server.services import AnyRequest, must_not_be_banned, oneself, parts_of
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath
 
-from spinney.server.services import AnyRequest, guest_of, parts_of
+from spinney.server.http.identity import AnyRequest, guest_of, parts_of
 from spinney.server.work.hints import Hint, hint
 from spinney.server.work.reviewing import ask_for_review, how_far
 from spinney.server.work.reviews import Reviewing

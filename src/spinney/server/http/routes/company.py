@@ -7,8 +7,8 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from spinney.core import Seat
+from spinney.server.http.identity import AnyRequest, guest_of, oneself, parts_of, person_of
 from spinney.server.moderation.reports import NewReport, Reported, report
-from spinney.server.services import AnyRequest, guest_of, oneself, parts_of, person_of
 from spinney.server.store.fanout import Changed, Talked
 from spinney.server.tables.blocks import Block, NewBlock, block, list_blocks, unblock
 from spinney.server.tables.chat import Said, say

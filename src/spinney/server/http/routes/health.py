@@ -3,8 +3,8 @@
 import msgspec
 from litestar import get
 
+from spinney.server.http.identity import AnyRequest, parts_of
 from spinney.server.problems import Busy
-from spinney.server.services import AnyRequest, parts_of
 from spinney.server.work.health import missing
 
 

@@ -5,10 +5,10 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.identity import AnyRequest, oneself, parts_of
 from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
-from spinney.server.services import AnyRequest, oneself, parts_of
 
 
 @get("/api/moderation/reports")

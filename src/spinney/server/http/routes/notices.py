@@ -6,12 +6,13 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.identity import AnyRequest, oneself, parts_of
 from spinney.server.notify.addresses import Answered, Mail, NewMail, drop_mail, read_mail
 from spinney.server.notify.devices import Device, NewDevice, drop_device, keep_device, list_devices
 from spinney.server.notify.focus import Look, Matters, note_look
 from spinney.server.people.accounts import must_have_account
 from spinney.server.people.people import Person
-from spinney.server.services import AnyRequest, Parts, oneself, parts_of
+from spinney.server.services import Parts
 
 
 class Notices(msgspec.Struct, frozen=True):

@@ -10,8 +10,8 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
+from spinney.server.http.identity import AnyRequest
 from spinney.server.problems import NotHere
-from spinney.server.services import AnyRequest
 
 FOLDER = Path(__file__).parents[2] / "page"
 _NO_PAGE = "There is no page here: this copy was made without it. The interface is under /api."

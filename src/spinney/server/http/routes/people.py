@@ -5,11 +5,7 @@ from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from spinney.server.people.accounts import Me, introduced, rename
-from spinney.server.people.people import COOKIE, Person
-from spinney.server.privacy.export import Belongings, belongings
-from spinney.server.problems import Problem
-from spinney.server.services import (
+from spinney.server.http.identity import (
     AnyRequest,
     even_banned,
     even_gone,
@@ -18,6 +14,10 @@ from spinney.server.services import (
     parts_of,
     person_of,
 )
+from spinney.server.people.accounts import Me, introduced, rename
+from spinney.server.people.people import COOKIE, Person
+from spinney.server.privacy.export import Belongings, belongings
+from spinney.server.problems import Problem
 from spinney.server.tables.listing import TableLine, own_tables
 
 _YEAR = 365 * 24 * 60 * 60

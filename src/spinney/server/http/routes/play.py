@@ -11,12 +11,12 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from spinney.core import Refusal, Seat
+from spinney.server.http.identity import AnyRequest, guest_of, parts_of, person_of
 from spinney.server.play.lookback import Looking
 from spinney.server.play.moves import Key, act
 from spinney.server.play.stream import Follower
 from spinney.server.play.wire import Seen, Step
 from spinney.server.problems import Conflict
-from spinney.server.services import AnyRequest, guest_of, parts_of, person_of
 from spinney.server.tables.blocks import unheard
 
 

@@ -6,6 +6,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
+from spinney.server.http.identity import AnyRequest, guest_of, oneself, parts_of
 from spinney.server.http.routes.play import as_stream
 from spinney.server.people.accounts import must_have_account
 from spinney.server.people.bots import (
@@ -27,7 +28,6 @@ from spinney.server.people.tokens import (
 )
 from spinney.server.play.bot_stream import Summons
 from spinney.server.problems import NotYours
-from spinney.server.services import AnyRequest, guest_of, oneself, parts_of
 
 
 @post("/api/me/tokens")

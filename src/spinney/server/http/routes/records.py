@@ -3,8 +3,8 @@
 from litestar import post
 from litestar.params import JSONBody
 
+from spinney.server.http.identity import AnyRequest, oneself, parts_of
 from spinney.server.play.upload import GivenRecord, give
-from spinney.server.services import AnyRequest, oneself, parts_of
 from spinney.server.tables.table import TableView, told
 
 

@@ -6,7 +6,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spinney.server.services import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.http.identity import AnyRequest, guest_of, parts_of, person_of
 from spinney.server.store.fanout import Changed
 from spinney.server.tables.listing import Filters, TableLine, public_tables
 from spinney.server.tables.making import Salt, Wishes
