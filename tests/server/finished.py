@@ -43,7 +43,7 @@ def _widths(match: Match) -> list[int]:
 
 async def finished_table(app: Litestar, match: Match) -> str:
     """A table on a server where this game was played."""
-    house: House = app.state.parts.house
+    house: House = app.state.services.house
     table: UUID = await laid_out(house, match, Seat(0), uuid4())
     return str(table)
 

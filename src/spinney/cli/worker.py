@@ -43,7 +43,7 @@ def worker() -> None:
 
 
 async def _work(settings: Settings) -> None:
-    from spinney.server.http.app import parts_running
+    from spinney.server.http.app import services_running
     from spinney.server.observe.logs import set_up_logs
     from spinney.server.observe.metrics import Metrics
     from spinney.server.observe.scraping import told_at
@@ -56,7 +56,7 @@ async def _work(settings: Settings) -> None:
     metrics = Metrics()
     async with AsyncExitStack() as stack:
         stack.enter_context(told_at(settings.metrics, metrics))
-        parts = await stack.enter_async_context(parts_running(settings, metrics))
-        await stack.enter_async_context(working(parts, settings.sweep))
+        services = await stack.enter_async_context(services_running(settings, metrics))
+        await stack.enter_async_context(working(services, settings.sweep))
         click.echo("The worker is ready. Ctrl-C stops it.")
         await stop.wait()

@@ -20,8 +20,8 @@ from spinney.server.tables.lobby import Lobby
 from spinney.server.work.jobs import Jobs
 
 
-class Parts(msgspec.Struct, frozen=True):
-    """The parts of one process."""
+class Services(msgspec.Struct, frozen=True):
+    """The services of one process."""
 
     settings: Settings
     store: Store

@@ -179,7 +179,7 @@ async def test_the_tokens_of_an_account_are_listed_and_revoked(database: str) ->
         row = "INSERT INTO tokens (id, account, name, scopes) VALUES ($1, $2, 'my bot', '{read}')"
         await change(database, row, token, account)
         ann = Person(account, "Ann", "fir", token=token, scopes=("read",))
-        bearer = {"Authorization": f"Bearer {app.state.parts.people.token(ann)}"}
+        bearer = {"Authorization": f"Bearer {app.state.services.people.token(ann)}"}
         async with httpx.AsyncClient(base_url=at, headers=bearer, timeout=20) as program:
             assert (await program.get("/api/me")).status_code == 200
             assert "my bot\n1 tokens in use." in await said("tokens", account)

@@ -89,7 +89,7 @@ class Site:
         if stage == "open":
             return await self._open_table()
         match = finished() if stage == "over" else Match.start("sylvan-dale", 2, seed=1)
-        house = self.app.state.parts.house
+        house = self.app.state.services.house
         table = await laid_out(house, match, Seat(1), self.ids["player"], hints=True)
         opener = self.ids["opener"]
         await self.database.execute("UPDATE tables SET owner = $1 WHERE id = $2", opener, table)
@@ -142,7 +142,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 async def introduce(site: Site) -> None:
     """Let everybody be who they are."""
-    people = site.app.state.parts.people
+    people = site.app.state.services.people
     for who in sorted(IN_PERSON):
         person = Person(uuid4(), who, "fir")
         site.ids[who] = person.id

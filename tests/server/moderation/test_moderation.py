@@ -44,7 +44,7 @@ async def moderator(visit: Visit, app: Litestar, address: str) -> httpx.AsyncCli
     mo = await visit("Mo")
     await keep(mo, Authenticator(address))
     this = accounts.c.id == (await mo.get("/api/me")).json()["id"]
-    store: Any = app.state.parts.store
+    store: Any = app.state.services.store
     await store.run(sa.update(accounts).where(this).values(moderator=True))
     return mo
 
@@ -151,7 +151,7 @@ async def test_bots_are_out_with_whoever_owns_them_and_come_back_with_them(
     _, bot = await bot_of(bo, address)
     person = UUID((await bo.get("/api/me")).json()["id"])
     table, other = await table_for([ann, bo]), (await make(ann))["id"]
-    parts = app.state.parts
+    services = app.state.services
     async with bot:
         assert (await bot.post(f"/api/tables/{other}/chair", json={})).status_code == 201
         await ann.post(f"/api/tables/{table}/reports", json={"seat": 1, "reason": "rude"})
@@ -160,8 +160,8 @@ async def test_bots_are_out_with_whoever_owns_them_and_come_back_with_them(
         assert (await ann.get(f"/api/tables/{other}")).json()["chairs"][1]["bot"] == "club"
         assert (await bot.get("/api/me")).json()["banned"] is True
         for change, status in ((unban, 200), (ban, 403)):
-            assert await change(parts.store, person)
-            await parts.people.ended.read(parts.store)
+            assert await change(services.store, person)
+            await services.people.ended.read(services.store)
             assert (await bot.get("/api/me")).status_code == status
 
 
@@ -171,12 +171,12 @@ async def test_whoever_is_banned_elsewhere_leaves_their_games_with_their_bots(
     ann, bo = await visit("Ann"), await visit("Bo")
     _, bot = await bot_of(bo, address)
     person = UUID((await bo.get("/api/me")).json()["id"])
-    parts = app.state.parts
+    services = app.state.services
     waiting, played = (await make(bo, seats=3))["id"], await table_for([ann, bo])
     async with bot:
         with_bot = await table_for([ann, bot])
-    await ban(parts.store, person)
-    await parts.farewells.look()
+    await ban(services.store, person)
+    await services.farewells.look()
     for table in (played, with_bot):
         assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"
     assert not (await ann.get(f"/api/tables/{waiting}")).json()["chairs"]
@@ -187,15 +187,15 @@ async def test_a_ban_is_carried_out_again_after_somebody_was_let_in_again(
 ) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     person = UUID((await bo.get("/api/me")).json()["id"])
-    parts = app.state.parts
+    services = app.state.services
     for verdict in ("first", "second"):
         table = await table_for([ann, bo])
-        await ban(parts.store, person)
-        await parts.farewells.look()
+        await ban(services.store, person)
+        await services.farewells.look()
         chairs = (await ann.get(f"/api/tables/{table}")).json()["chairs"]
         assert chairs[1]["bot"] == "club", verdict
-        await unban(parts.store, person)
-        await parts.people.ended.read(parts.store)
+        await unban(services.store, person)
+        await services.people.ended.read(services.store)
 
 
 async def test_whoever_sits_down_before_every_process_knows_of_their_ban_leaves_there_too(
@@ -203,10 +203,10 @@ async def test_whoever_sits_down_before_every_process_knows_of_their_ban_leaves_
 ) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     person = UUID((await bo.get("/api/me")).json()["id"])
-    parts = app.state.parts
-    await ban(parts.store, person)
-    await parts.farewells.look()
+    services = app.state.services
+    await ban(services.store, person)
+    await services.farewells.look()
     table = await table_for([ann, bo])  # nobody has told this process yet
-    monkeypatch.setattr(parts.farewells, "hearing", timedelta(0))
-    await parts.farewells.look()
+    monkeypatch.setattr(services.farewells, "hearing", timedelta(0))
+    await services.farewells.look()
     assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"

@@ -66,7 +66,7 @@ async def test_a_device_ends_with_its_session_and_with_the_person(
     person = (await ann.get("/api/me")).json()["id"]
     await ann.post("/api/me/focus", json={"tab": "one", "state": "focused"})
     await ann.delete("/api/me")
-    store = app.state.parts.store
+    store = app.state.services.store
     for table in (devices, focus, notices, mails):
         assert not await store.run(sa.select(table).where(table.c.person == UUID(person)))
 

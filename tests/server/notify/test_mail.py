@@ -92,7 +92,7 @@ async def with_account(visit: Visit, name: str) -> httpx.AsyncClient:
 
 async def long_ago(app: Litestar, person: UUID, table: str, days: int) -> None:
     """Let the game, the yes and the last letter be some days old."""
-    store, then = app.state.parts.store, now() - timedelta(days=days)
+    store, then = app.state.services.store, now() - timedelta(days=days)
     await store.run(sa.update(log).where(log.c.table_id == UUID(table)).values(at=then))
     before = {"confirmed": then - timedelta(days=1)}
     await store.run(sa.update(mails).where(mails.c.person == person).values(**before))
@@ -115,9 +115,9 @@ async def test_a_letter_comes_after_a_yes_once_a_day_and_ends_with_a_click(
         TEXTS.told_in("de")["question"]["subject"],
     )
     assert (await ann.post("/api/me/mail", json=wanted)).status_code == 429
-    digests = app.state.parts.digests
+    digests = app.state.services.digests
     await long_ago(app, person, table, 2)
-    await app.state.parts.store.run(sa.update(mails).values(confirmed=None))
+    await app.state.services.store.run(sa.update(mails).values(confirmed=None))
     assert await digests.send_due() == 0
 
     ((link,), answer) = links(question), "/api/mail/confirmations"
@@ -147,12 +147,12 @@ async def test_who_has_looked_since_gets_no_letter(
     ann = await with_account(visit, "Ann")
     person = UUID((await ann.get("/api/me")).json()["id"])
     table = await table_for([ann, await visit("Bo")])
-    store = app.state.parts.store
+    store = app.state.services.store
     await store.run(sa.insert(mails).values(person=person, address="a@b.example", language="en"))
     await long_ago(app, person, table, 2)
     seen = {"person": person, "tab": "one", "until": now() - timedelta(days=1)}
     await store.run(sa.insert(focus).values(**seen))
-    assert await app.state.parts.digests.send_due() == 0
+    assert await app.state.services.digests.send_due() == 0
     assert letters == []
     assert (await ann.get("/api/me/export")).json()["mail"]["address"] == "a@b.example"
     assert (await ann.delete("/api/me/mail")).json()["mail"] is None
@@ -176,7 +176,7 @@ async def reading(app: Litestar, visit: Visit, address: str) -> tuple[httpx.Asyn
     table = await table_for([ann, await visit("Bo")])
     row = {"person": person, "address": address, "language": "en"}
     then = now() - timedelta(days=9)
-    await app.state.parts.store.run(sa.insert(mails).values(**row, created=then))
+    await app.state.services.store.run(sa.insert(mails).values(**row, created=then))
     await long_ago(app, person, table, 1)
     return ann, table
 
@@ -211,9 +211,9 @@ async def test_games_in_a_letter_that_was_not_taken_are_told_the_next_time(
 ) -> None:
     await reading(app, visit, "full@mail.example")
     box[0].is_full = True
-    assert await app.state.parts.digests.send_due() == 0
+    assert await app.state.services.digests.send_due() == 0
     box[0].is_full = False
-    assert [await app.state.parts.digests.send_due() for _ in range(2)] == [1, 0]
+    assert [await app.state.services.digests.send_due() for _ in range(2)] == [1, 0]
     assert [letter["To"] for letter in letters] == ["full@mail.example"]
 
 
@@ -222,8 +222,8 @@ async def test_a_game_that_is_not_installed_any_more_keeps_no_letter_back(
 ) -> None:
     _, table = await reading(app, visit, "away@mail.example")
     this = tables.c.id == UUID(table)
-    await app.state.parts.store.run(sa.update(tables).where(this).values(game="old-game"))
-    assert await app.state.parts.digests.send_due() == 1
+    await app.state.services.store.run(sa.update(tables).where(this).values(game="old-game"))
+    assert await app.state.services.digests.send_due() == 1
     assert "(old-game)" in letters[0].get_content()
 
 
@@ -234,9 +234,9 @@ async def test_however_many_want_letters_everybody_gets_theirs(
 INSERT INTO mails (person, address, language, confirmed)
 SELECT gen_random_uuid(), 'many@mail.example', 'en', now() - interval '9 days'
 FROM generate_series(1, 5000)""")
-    await app.state.parts.store.run(many)
+    await app.state.services.store.run(many)
     await reading(app, visit, "last@mail.example")
-    sent = await app.state.parts.digests.send_due()
+    sent = await app.state.services.digests.send_due()
     others = mails.c.address == "many@mail.example"
-    await app.state.parts.store.run(sa.delete(mails).where(others))
+    await app.state.services.store.run(sa.delete(mails).where(others))
     assert (sent, [letter["To"] for letter in letters]) == (1, ["last@mail.example"])

@@ -76,7 +76,7 @@ async def test_who_looks_is_told_when_they_no_longer_do_and_have_not_played(
     assert service.to(phone) == []
     # Another tab is left behind: the first one is still looked at.
     await ann.post("/api/me/focus", json={"tab": "two", "state": "left"})
-    teller = app.state.parts.teller
+    teller = app.state.services.teller
     await teller.tell(Reminder(UUID(table), Seat(0), 0))
     assert service.to(phone) == []
     await ann.post("/api/me/focus", json=look | {"state": "left"})
@@ -91,13 +91,13 @@ async def test_who_has_days_is_told_once_more_when_they_are_almost_over(
     pace = {"kind": "days", "days": 2}
     table = await table_for([ann, await visit("Bo")], pace=pace, name="Old oak")
     await service.wait_for(phone, 1)
-    queue = app.state.parts.jobs.notices.queue
+    queue = app.state.services.jobs.notices.queue
     job = await queue.job(f"turn:{table}:0:0:True:0")
     left = timedelta(seconds=job.scheduled - now().timestamp())
     assert timedelta(hours=41) < left < timedelta(hours=43)
     late = Reminder(UUID(table), Seat(0), 0, late=True)
     for _ in range(2):
-        await app.state.parts.teller.tell(late)
+        await app.state.services.teller.tell(late)
     assert (
         phone.opened((await service.wait_for(phone, 2))[1])["title"]
         == "Ton temps s’écoule : Old oak"

@@ -119,7 +119,7 @@ async def test_a_passkey_is_added_only_by_the_answer_to_ones_own_question(
         assert (await ann.post("/api/me/passkeys", json=body)).status_code == 201
     if change == "late":
         earlier = {"made": now() - timedelta(minutes=6)}
-        await app.state.parts.store.run(sa.update(challenges).values(**earlier))
+        await app.state.services.store.run(sa.update(challenges).values(**earlier))
     if change == "forged":
         body["credential"]["response"]["attestationObject"] = "AAAA"
     if change == "made up":
@@ -207,7 +207,7 @@ async def test_nothing_secret_is_kept_as_it_was_told(
 ) -> None:
     ann = await visit("Ann")
     codes = (await keep(ann, Authenticator(address)))["codes"]
-    store = app.state.parts.store
+    store = app.state.services.store
     rows = await store.run(sa.text("SELECT encode(digest, 'escape') AS kept FROM recovery_codes"))
     assert len(rows) >= 10
     kept = " ".join(row["kept"] for row in rows)
@@ -215,7 +215,7 @@ async def test_nothing_secret_is_kept_as_it_was_told(
 
 
 async def test_an_ended_person_stays_ended_until_forgiven(app: Litestar) -> None:
-    store: Any = app.state.parts.store
+    store: Any = app.state.services.store
     one, other = Ended(), Ended()
     people = People("key", other)
     ann = people.welcome("Ann", "acorn")

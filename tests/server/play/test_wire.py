@@ -64,7 +64,7 @@ async def test_every_byte_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
     database: str, game: str
 ) -> None:
     async with served(database) as (address, app), visiting(address, "Ann") as ann:
-        house: House = app.state.parts.house
+        house: House = app.state.services.house
         person = UUID((await ann.get("/api/me")).json()["id"])
         for number in range(GAMES):
             rng = random.Random(f"{game} {number}")

@@ -36,7 +36,7 @@ async def finished(app: Litestar, ann: httpx.AsyncClient) -> str:
     while actors := match.state.actors():
         match.act(actors[0], rng.choice(match.state.legal(actors[0])))
     person = UUID((await ann.get("/api/me")).json()["id"])
-    table = str(await laid_out(app.state.parts.house, match, Seat(0), person))
+    table = str(await laid_out(app.state.services.house, match, Seat(0), person))
     await ann.post(f"/api/tables/{table}/chat", json={"text": "Well played"})
     assert (await ann.get(f"/api/tables/{table}/record")).status_code == 200
     return table
@@ -44,7 +44,7 @@ async def finished(app: Litestar, ann: httpx.AsyncClient) -> str:
 
 async def packed(app: Litestar, table: str) -> str:
     """The record as the database keeps it."""
-    store: Any = app.state.parts.store
+    store: Any = app.state.services.store
     found = sa.select(tables.c.record).where(tables.c.id == UUID(table))
     return zlib.decompress((await store.run(found))[0]["record"]).decode()
 
@@ -123,7 +123,7 @@ async def test_the_cookie_and_the_words_of_whoever_has_gone_are_worth_nothing(
     assert (await ann.delete("/api/me")).status_code == 200
     ann.cookies.set("spinney", cookie)
     assert (await ann.get("/api/me")).status_code == 403
-    room = await app.state.parts.house.open(UUID(table))
+    room = await app.state.services.house.open(UUID(table))
     assert [(said.name, said.text) for said in room.chat] == [("Somebody", "")]
     assert (await ann.post("/api/me", json={"name": "Ann"})).status_code == 201
 
@@ -144,7 +144,7 @@ async def test_whoever_was_cut_off_while_going_asks_again_and_goes_whole(
     chair = (await bo.get(f"/api/tables/{table}")).json()["chairs"][0]
     assert (chair["name"], chair["bot"]) == ("Somebody", "club")
     kept = sa.select(passkeys.c.id).where(passkeys.c.account == UUID(person))
-    assert await app.state.parts.store.run(kept) == []
+    assert await app.state.services.store.run(kept) == []
 
 
 async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes_once(
@@ -153,7 +153,7 @@ async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
     lines, ends, all_have_asked = count(1), [], asyncio.Event()
-    forget, end = app.state.parts.farewells.forget, app.state.parts.people.ended.end
+    forget, end = app.state.services.farewells.forget, app.state.services.people.ended.end
 
     async def asked(person: UUID) -> None:
         if next(lines) == 12:
@@ -165,8 +165,8 @@ async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes
         await all_have_asked.wait()
         await end(store, ids, why)
 
-    monkeypatch.setattr(app.state.parts.farewells, "forget", asked)
-    monkeypatch.setattr(app.state.parts.people.ended, "end", counted)
+    monkeypatch.setattr(app.state.services.farewells, "forget", asked)
+    monkeypatch.setattr(app.state.services.people.ended, "end", counted)
     told = await asyncio.gather(*(ann.delete("/api/me") for _ in range(12)))
     assert ({answer.status_code for answer in told}, ends) == ({200}, ["gone"])
     assert await name_of_the_first(bo, table) == "Somebody"
@@ -177,7 +177,7 @@ async def test_whoever_sits_at_many_tables_is_told_before_all_of_them_are_left(
 ) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
-    monkeypatch.setattr(app.state.parts.farewells, "patience", 0.0)
+    monkeypatch.setattr(app.state.services.farewells, "patience", 0.0)
     assert (await ann.delete("/api/me")).status_code == 200
     assert await name_of_the_first(bo, table) == "Somebody"
 
@@ -188,16 +188,16 @@ async def test_a_process_that_stops_leaves_nobody_behind(
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
     await ann.post(f"/api/tables/{table}/chat", json={"text": "Still here"})
-    farewells: Farewells = app.state.parts.farewells
+    farewells: Farewells = app.state.services.farewells
     async with away(database, "chat"):
         assert (await ann.delete("/api/me")).status_code == 503
     await farewells.look()
-    assert await left_behind(app.state.parts.store) == set()  # she may still be about to leave
+    assert await left_behind(app.state.services.store) == set()  # she may still be about to leave
     long_ago = sa.func.now() - sa.text("interval '2 minutes'")
-    await app.state.parts.store.run(sa.update(ended).values(at=long_ago))
-    assert len(await left_behind(app.state.parts.store)) == 1
+    await app.state.services.store.run(sa.update(ended).values(at=long_ago))
+    assert len(await left_behind(app.state.services.store)) == 1
     await farewells.look()
-    assert await left_behind(app.state.parts.store) == set()
+    assert await left_behind(app.state.services.store) == set()
     assert await name_of_the_first(bo, table) == "Somebody"
 
 
@@ -224,8 +224,8 @@ async def test_whoever_takes_a_chair_has_not_said_what_was_said_from_it(
     assert (await bo.delete(left)).status_code == 200
     await cy.post(f"/api/tables/{table}/chair", json={})
     assert [words["text"] for words in (await cy.get("/api/me/export")).json()["said"]] == [""]
-    room = await app.state.parts.house.open(UUID(table))
+    room = await app.state.services.house.open(UUID(table))
     assert [(said.name, said.text) for said in room.chat] == [("Ann", "Welcome"), ("Bo", "")]
-    read = await open_reports(app.state.parts.store)
+    read = await open_reports(app.state.services.store)
     (report,) = [report for report in read if report.table == UUID(table)]
     assert (report.name, [said.text for said in report.chat]) == ("", ["Welcome", ""])

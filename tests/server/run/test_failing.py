@@ -33,7 +33,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_looked_at(
         visiting(address, "Ann") as ann,
         visiting(address, "Ben") as ben,
     ):
-        house = app.state.parts.house
+        house = app.state.services.house
         broken, other = [await table_for([ann, ben]) for _ in range(2)]
         rooms = [await house.open(UUID(table)) for table in (broken, other)]
         with rooms[0].followed(None), rooms[1].followed(None):

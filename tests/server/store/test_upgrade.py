@@ -70,8 +70,8 @@ async def test_games_of_the_first_version_are_played_on(
     await migrate(empty)
     assert "4 games were played again; 0 of them" in await said("check", "--all")
     async with served(empty) as (at, app), _come_back(at, "Ann") as ann, _come_back(at, "Ben") as b:
-        parts = app.state.parts
-        assert await sweep(parts.store, parts.jobs) == 3
+        services = app.state.services
+        assert await sweep(services.store, services.jobs) == 3
         for table in map(str, running):
             await _play_to_the_end(ann, b, table)
             verify((await b.get(f"/api/tables/{table}/record")).text)
@@ -94,7 +94,7 @@ async def test_whom_an_old_game_waits_for_is_known_once_it_was_read(empty: str) 
     await migrate(empty)
     async with served(empty) as (at, app), _come_back(at, "Ann") as ann:
         await standing(ann, str(table))
-        assert await sweep(app.state.parts.store, app.state.parts.jobs) == 0
+        assert await sweep(app.state.services.store, app.state.services.jobs) == 0
     waits = "SELECT actors FROM log ORDER BY position DESC LIMIT 1"
     assert await connection.fetchval(waits) == "".join(map(letter, match.state.actors()))
     await connection.close()

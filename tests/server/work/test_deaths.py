@@ -12,7 +12,7 @@ from saq import Status
 from spinney.core import Match, Seat
 from spinney.server.observe.metrics import Metrics
 from spinney.server.run.worker import sweep
-from spinney.server.services import Parts
+from spinney.server.services import Services
 from spinney.server.work.thinkers import Thinker
 from tests.server.conftest import REDIS, served, visiting
 
@@ -38,17 +38,17 @@ async def test_a_turn_whose_worker_died_is_given_to_another(
     async with redis.from_url(REDIS) as left_over:
         await left_over.flushdb()
     async with served(database) as (address, app), visiting(address, "Ann") as ann:
-        parts: Parts = app.state.parts
+        services: Services = app.state.services
         wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"], "pace": pace}
         assert (await ann.post("/api/tables", json=wishes)).status_code == 201
-        taken = await parts.jobs.queue.dequeue(timeout=60)
+        taken = await services.jobs.queue.dequeue(timeout=60)
         assert taken is not None, "the bot's turn was queued, and here is the worker who dies"
         await age(database, seconds=60)
         await taken.update(status=Status.ACTIVE, started=now_ms())
-        assert await swept(parts) == 0, "somebody works at it"
+        assert await swept(services) == 0, "somebody works at it"
         await taken.update(started=now_ms() - 40_000)
-        assert await swept(parts) == 1, "nobody works at it for so long"
-        assert await swept(parts) == 1, "and it is not queued twice, however long it waits"
+        assert await swept(services) == 1, "nobody works at it for so long"
+        assert await swept(services) == 1, "and it is not queued twice, however long it waits"
 
 
 async def test_a_turn_is_not_lost_with_a_worker_who_died_before_it_could_say_that_it_took_it(
@@ -57,18 +57,18 @@ async def test_a_turn_is_not_lost_with_a_worker_who_died_before_it_could_say_tha
     async with redis.from_url(REDIS) as left_over:
         await left_over.flushdb()
     async with served(database) as (address, app), visiting(address, "Ann") as ann:
-        parts: Parts = app.state.parts
+        services: Services = app.state.services
         wishes = {"game": "living-forest", "seats": 2, "bots": ["greedy"]}
         assert (await ann.post("/api/tables", json=wishes)).status_code == 201
-        taken = await parts.jobs.queue.dequeue(timeout=60)
+        taken = await services.jobs.queue.dequeue(timeout=60)
         assert taken is not None, "the worker dies here"
         await age(database, seconds=60)
-        assert await swept(parts) == 0, "somebody may be about to work at it"
+        assert await swept(services) == 0, "somebody may be about to work at it"
         await taken.update(queued=now_ms() - 40_000)
-        assert await swept(parts) == 1, "nobody took it up for so long"
-        (waiting,) = [job async for job in parts.jobs.queue.iter_jobs() if job.id != taken.id]
+        assert await swept(services) == 1, "nobody took it up for so long"
+        (waiting,) = [job async for job in services.jobs.queue.iter_jobs() if job.id != taken.id]
         await waiting.update(queued=now_ms() - 40_000)
-        assert await swept(parts) == 1, "and it is not queued twice, however long it waits"
+        assert await swept(services) == 1, "and it is not queued twice, however long it waits"
 
 
 def now_ms() -> int:
@@ -82,8 +82,8 @@ async def age(database: str, seconds: int) -> None:
     await connection.close()
 
 
-async def swept(parts: Parts) -> int:
+async def swept(services: Services) -> int:
     """How many jobs wait after a sweep."""
-    assert await sweep(parts.store, parts.jobs) == 1
-    await parts.jobs._sender.finish()
-    return await parts.jobs.queue.count("queued")
+    assert await sweep(services.store, services.jobs) == 1
+    await services.jobs._sender.finish()
+    return await services.jobs.queue.count("queued")

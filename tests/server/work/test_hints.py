@@ -128,7 +128,7 @@ async def test_after_the_end_there_is_a_review_and_no_hint(
 ) -> None:
     ann = await visit("Ann")
     person = UUID((await ann.get("/api/me")).json()["id"])
-    house = app[1].state.parts.house
+    house = app[1].state.services.house
     table = await laid_out(house, finished(), Seat(0), person, hints=True)
     status, sentence = await refused(ann, str(table))
     assert (status, "review" in sentence) == (409, True)
@@ -156,7 +156,7 @@ async def test_a_hint_is_what_the_view_alone_tells_a_bot(visit: Visit, game: str
 async def test_a_hint_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
     app: tuple[str, Litestar], game: str
 ) -> None:
-    house, rng = app[1].state.parts.house, random.Random(game)
+    house, rng = app[1].state.services.house, random.Random(game)
     match = waiting_for_somebody(game, rng)
     seat = match.state.actors()[0]
     async with visiting(app[0], "Ann") as ann:
@@ -193,7 +193,7 @@ async def test_a_worker_thinks_about_how_things_stand_now(
     seen = await standing(ann, table)
     thinker = Thinker(Metrics())
     try:
-        house = app[1].state.parts.house
+        house = app[1].state.services.house
         await act(ann, table, seen, seen["legal"][0])
         thought = msgspec.json.decode(await thought_about(house, thinker, UUID(table), Seat(0)))
         assert (thought["position"], thought["count"]) == (1, 1)

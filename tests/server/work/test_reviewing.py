@@ -134,7 +134,7 @@ async def test_a_review_survives_a_worker_that_is_killed(
 async def test_a_review_that_failed_can_be_asked_for_again(
     app: tuple[str, Litestar], database: str, visit: Visit
 ) -> None:
-    store, house = app[1].state.parts.store, app[1].state.parts.house
+    store, house = app[1].state.services.store, app[1].state.services.house
     ann, bo = await visit("Ann"), await visit("Bo")
     unfinished = UUID(await table_for([ann, bo]))
     wanted = await begin_review(store, unfinished)
@@ -153,7 +153,7 @@ async def test_a_review_that_failed_can_be_asked_for_again(
 async def test_of_two_workers_at_one_review_the_later_one_goes_on(
     app: tuple[str, Litestar],
 ) -> None:
-    store = app[1].state.parts.store
+    store = app[1].state.services.store
     table = UUID(int=1)
     wanted = await begin_review(store, table)
     assert isinstance(wanted, Unfinished)

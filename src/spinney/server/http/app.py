@@ -32,7 +32,7 @@ from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Farewells
 from spinney.server.problems import Problem
 from spinney.server.run.worker import working
-from spinney.server.services import Parts
+from spinney.server.services import Services
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Batch, Store
@@ -47,19 +47,19 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
-        async with parts_running(settings, metrics) as parts, AsyncExitStack() as stack:
+        async with services_running(settings, metrics) as services, AsyncExitStack() as stack:
             if settings.redis is None:
                 # Alone, this process does all the work; beside others, there are workers.
-                work = working(parts, settings.sweep)
+                work = working(services, settings.sweep)
                 await stack.enter_async_context(work)
-            app.inside = parts.traces.requests(app.inside)
-            app.state.parts = parts
-            app.state.closing = parts.closing
+            app.inside = services.traces.requests(app.inside)
+            app.state.services = services
+            app.state.closing = services.closing
             minding = (
-                _wake_on_closing(parts),
-                parts.house.beat(settings.heartbeat),
-                parts.house.mend(),
-                parts.people.ended.watch(parts.store, settings.sweep),
+                _wake_on_closing(services),
+                services.house.beat(settings.heartbeat),
+                services.house.mend(),
+                services.people.ended.watch(services.store, settings.sweep),
             )
             tasks = [asyncio.create_task(task) for task in minding]
             yield
@@ -87,8 +87,8 @@ def make_app(settings: Settings) -> Litestar:
 
 
 @asynccontextmanager
-async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
-    """The parts that a server process and a worker have in common."""
+async def services_running(settings: Settings, metrics: Metrics) -> AsyncIterator[Services]:
+    """The services that a server process and a worker have in common."""
     if settings.database is None:
         raise ValueError("A process needs a database before it starts.")
     fanout = fanout_of(settings.redis)
@@ -108,7 +108,7 @@ async def parts_running(settings: Settings, metrics: Metrics) -> AsyncIterator[P
         asyncio.create_task(reach.watch(store, settings.sweep)),
     ]
     farewells = Farewells(house, people.ended)
-    yield Parts(
+    yield Services(
         settings=settings,
         store=store,
         people=people,
@@ -149,10 +149,10 @@ def _many(batch: Batch) -> dict[str, int]:
     return {"spinney.lines": len(batch)}
 
 
-async def _wake_on_closing(parts: Parts) -> None:
+async def _wake_on_closing(services: Services) -> None:
     """Streams have no end of their own; they are told to look up."""
-    await parts.closing.wait()
-    parts.house.wake_all()
+    await services.closing.wait()
+    services.house.wake_all()
 
 
 def _tell_problem(_request: Any, problem: Problem) -> Response[Any]:

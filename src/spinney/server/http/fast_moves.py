@@ -18,7 +18,7 @@ from spinney.server.observe.asgi import Inside
 from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem
-from spinney.server.services import Parts
+from spinney.server.services import Services
 from spinney.server.store.statements import StoreIsDown
 
 _BEFORE, _AFTER = "/api/tables/", "/actions"
@@ -57,12 +57,12 @@ class App(Litestar):
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a move at once if it is in order; all else is for the framework."""
         table = _table(scope)
-        person = _person(self.state.parts.people, scope) if table else None
+        person = _person(self.state.services.people, scope) if table else None
         if table is None or person is None:
             await super().__call__(scope, receive, send)
             return
         first = await receive()
-        answer = await _answer(self.state.parts, table, person, first)
+        answer = await _answer(self.state.services, table, person, first)
         if answer is None:
             await super().__call__(scope, _again(first, receive), send)
             return
@@ -73,14 +73,14 @@ class App(Litestar):
         await send({"type": "http.response.body", "body": answer})
 
 
-async def _answer(parts: Parts, table: UUID, person: Person, message: Any) -> bytes | None:
+async def _answer(services: Services, table: UUID, person: Person, message: Any) -> bytes | None:
     if message["type"] != "http.request" or message["more_body"]:
         return None
     if len(message["body"]) > MOST_BYTES:
         return None
     try:
         sent = _DECODER.decode(message["body"])
-        step = await act(parts.house, table, person, sent.count, sent.key, bytes(sent.action))
+        step = await act(services.house, table, person, sent.count, sent.key, bytes(sent.action))
     except (*UNREADABLE, Problem, Refusal, StoreIsDown):
         return None
     return _ENCODER.encode(step)

@@ -8,7 +8,7 @@ from litestar import Request
 from spinney.server.people.people import BEARER, COOKIE, People, Person
 from spinney.server.people.revoked import OUT, Why
 from spinney.server.problems import NotYours
-from spinney.server.services import Parts
+from spinney.server.services import Services
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 _READING = ("GET", "HEAD")
@@ -18,15 +18,15 @@ _BANNED = (
 )
 
 
-def parts_of(request: AnyRequest) -> Parts:
-    """The parts of the process that answers."""
-    parts: Parts = request.app.state.parts
-    return parts
+def services_of(request: AnyRequest) -> Services:
+    """The services of the process that answers."""
+    services: Services = request.app.state.services
+    return services
 
 
 def person_of(request: AnyRequest) -> Person | None:
     """Who is asking, if they have said who they are; a token may do no more than it is for."""
-    people = parts_of(request).people
+    people = services_of(request).people
     bearer = request.headers.get("Authorization")
     named = people.named(request.cookies.get(COOKIE), bearer)
     if named is None or people.has_ended(named):
@@ -65,7 +65,7 @@ def even_gone(request: AnyRequest) -> Person:
 
 
 def _even(request: AnyRequest, *ends: Why) -> Person:
-    people = parts_of(request).people
+    people = services_of(request).people
     named = people.named(request.cookies.get(COOKIE), request.headers.get("Authorization"))
     if named is not None and people.ended.why(named.id) in ends:
         return _in_person(named)

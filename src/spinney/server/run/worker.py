@@ -18,7 +18,7 @@ from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
 from spinney.server.problems import NotHere
-from spinney.server.services import Parts
+from spinney.server.services import Services
 from spinney.server.store.store import Store
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about
@@ -61,9 +61,9 @@ class _QuietWorker(Worker[Any]):
 
 
 @asynccontextmanager
-async def working(parts: Parts, every: float) -> AsyncIterator[None]:
+async def working(services: Services, every: float) -> AsyncIterator[None]:
     """Work in the background: jobs as they come, and a sweep every so many seconds."""
-    house, jobs, traces = parts.house, parts.jobs, parts.traces
+    house, jobs, traces = services.house, services.jobs, services.traces
     thinker = Thinker(house.metrics)
     thinker.warm_up()
 
@@ -83,15 +83,15 @@ async def working(parts: Parts, every: float) -> AsyncIterator[None]:
     async def tell_turn(_context: Any, **told: Any) -> None:
         log_about({"table": told["table"]})
         with contextlib.suppress(NotHere):
-            await parts.teller.tell(msgspec.convert(told, Reminder))
+            await services.teller.tell(msgspec.convert(told, Reminder))
 
     async def take_back_turn(_context: Any, *, table: str, seat: int) -> None:
         log_about({"table": table})
         with contextlib.suppress(NotHere):
-            await parts.teller.take_back(UUID(table), Seat(seat))
+            await services.teller.take_back(UUID(table), Seat(seat))
 
     async def sweeping() -> None:
-        await sweep(parts.store, jobs)
+        await sweep(services.store, jobs)
 
     turns = _traced(traces, attend_table=attend_table, think_about_turn=think_about_turn)
     reviews = _traced(traces, review_table=review_table)
@@ -102,7 +102,7 @@ async def working(parts: Parts, every: float) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = (sweeping, parts.digests.look, parts.farewells.look)
+        looks = (sweeping, services.digests.look, services.farewells.look)
         async with _at_work(workers, *(again_and_again(look, every) for look in looks)):
             yield
     finally:

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.server.http.identity import AnyRequest, must_not_be_banned, oneself, parts_of
+from spinney.server.http.identity import AnyRequest, must_not_be_banned, oneself, services_of
 from spinney.server.http.routes.people import cookie_of
 from spinney.server.people.accounts import Account, Me, introduced, must_have_account, read_account
 from spinney.server.people.passkeys import (
@@ -47,7 +47,7 @@ class RecoveryCodes(msgspec.Struct, frozen=True):
 @post("/api/me/passkeys/options", status_code=200)
 async def ask_for_passkey(request: AnyRequest) -> dict[str, Any]:
     """What `navigator.credentials.create` needs; valid for five minutes, and once."""
-    store, person = parts_of(request).store, oneself(request)
+    store, person = services_of(request).store, oneself(request)
     known = await ids_of_passkeys(store, person.id)
     return await ask_to_register(store, _site(request), person, known)
 
@@ -55,20 +55,20 @@ async def ask_for_passkey(request: AnyRequest) -> dict[str, Any]:
 @post("/api/me/passkeys")
 async def keep_passkey(data: JSONBody[NewPasskey], request: AnyRequest) -> Kept:
     """Add a passkey; with the first one a guest becomes an account, and gets recovery codes."""
-    store, person = parts_of(request).store, oneself(request)
+    store, person = services_of(request).store, oneself(request)
     return await add_passkey(store, _site(request), person, data, _agent(request))
 
 
 @get("/api/me/passkeys")
 async def show_passkeys(request: AnyRequest) -> list[Passkey]:
     """One's passkeys, oldest first."""
-    return await list_passkeys(parts_of(request).store, oneself(request).id)
+    return await list_passkeys(services_of(request).store, oneself(request).id)
 
 
 @delete("/api/me/passkeys/{passkey:str}", status_code=200)
 async def drop_passkey(passkey: FromPath[str], request: AnyRequest) -> list[Passkey]:
     """Remove a passkey, but not the last one; those that are left."""
-    store, person = parts_of(request).store, oneself(request)
+    store, person = services_of(request).store, oneself(request)
     await remove_passkey(store, person.id, passkey)
     return await list_passkeys(store, person.id)
 
@@ -76,20 +76,20 @@ async def drop_passkey(passkey: FromPath[str], request: AnyRequest) -> list[Pass
 @post("/api/sessions/options", status_code=200)
 async def ask_who(request: AnyRequest) -> dict[str, Any]:
     """What `navigator.credentials.get` needs; valid for five minutes, and once."""
-    return await ask_to_sign_in(parts_of(request).store, _site(request))
+    return await ask_to_sign_in(services_of(request).store, _site(request))
 
 
 @post("/api/sessions")
 async def sign_in(data: JSONBody[Proof], request: AnyRequest) -> Response[Me]:
     """Sign in with a passkey; sets the cookie."""
-    account = await account_with(parts_of(request).store, _site(request), data.credential)
+    account = await account_with(services_of(request).store, _site(request), data.credential)
     return await _signed_in(request, account)
 
 
 @post("/api/sessions/recovery")
 async def recover(data: JSONBody[RecoveryCode], request: AnyRequest) -> Response[Me]:
     """Sign in with a recovery code, which works once; sets the cookie."""
-    store = parts_of(request).store
+    store = services_of(request).store
     account = await read_account(store, await use_code(store, data.code))
     if account is None:
         raise NotYours("The account of this code is gone. Play as a guest.")
@@ -99,7 +99,7 @@ async def recover(data: JSONBody[RecoveryCode], request: AnyRequest) -> Response
 @post("/api/me/recovery")
 async def renew_codes(request: AnyRequest) -> RecoveryCodes:
     """Ten new recovery codes; the old ones are void."""
-    store = parts_of(request).store
+    store = services_of(request).store
     account = await must_have_account(store, oneself(request))
     async with store.transaction() as within:
         return RecoveryCodes(await new_codes(within, account.id))
@@ -108,15 +108,15 @@ async def renew_codes(request: AnyRequest) -> RecoveryCodes:
 @get("/api/me/sessions")
 async def show_sessions(request: AnyRequest) -> list[Session]:
     """Where one is signed in, newest first."""
-    return await list_sessions(parts_of(request).store, oneself(request))
+    return await list_sessions(services_of(request).store, oneself(request))
 
 
 @delete("/api/me/sessions/{session:uuid}", status_code=200)
 async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list[Session]]:
     """End a session; the one that asks is nobody then, and loses its cookie."""
-    parts, person = parts_of(request), oneself(request)
-    await end_session(parts.store, parts.people.ended, person, session)
-    left = await list_sessions(parts.store, person)
+    services, person = services_of(request), oneself(request)
+    await end_session(services.store, services.people.ended, person, session)
+    left = await list_sessions(services.store, person)
     own = session == person.way_in
     return Response(left, cookies=[cookie_of(request, None)] if own else [])
 
@@ -124,23 +124,23 @@ async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list
 @delete("/api/me/sessions", status_code=200)
 async def end_all_others(request: AnyRequest) -> list[Session]:
     """End all sessions but the one that asks."""
-    parts, person = parts_of(request), oneself(request)
-    await end_others(parts.store, parts.people.ended, person)
-    return await list_sessions(parts.store, person)
+    services, person = services_of(request), oneself(request)
+    await end_others(services.store, services.people.ended, person)
+    return await list_sessions(services.store, person)
 
 
 async def _signed_in(request: AnyRequest, account: Account) -> Response[Me]:
-    parts = parts_of(request)
-    must_not_be_banned(parts.people, account.id)
-    person = await begin(parts.store, account, _agent(request))
-    me = await introduced(parts.store, person)
+    services = services_of(request)
+    must_not_be_banned(services.people, account.id)
+    person = await begin(services.store, account, _agent(request))
+    me = await introduced(services.store, person)
     return Response(me, cookies=[cookie_of(request, person)])
 
 
 def _site(request: AnyRequest) -> Site:
     """The site as the settings name it, or as the browser does."""
     host = request.headers.get("Host", "")
-    return Site(parts_of(request).settings.origin or f"{request.url.scheme}://{host}")
+    return Site(services_of(request).settings.origin or f"{request.url.scheme}://{host}")
 
 
 def _agent(request: AnyRequest) -> str:

@@ -7,7 +7,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from spinney.core import Seat
-from spinney.server.http.identity import AnyRequest, guest_of, oneself, parts_of, person_of
+from spinney.server.http.identity import AnyRequest, guest_of, oneself, person_of, services_of
 from spinney.server.moderation.reports import NewReport, Reported, report
 from spinney.server.store.fanout import Changed, Talked
 from spinney.server.tables.blocks import Block, NewBlock, block, list_blocks, unblock
@@ -31,39 +31,39 @@ class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/tables/{table_id:uuid}/chat")
 async def talk(table_id: FromPath[UUID], data: JSONBody[Words], request: AnyRequest) -> Said:
     """Say something at a table where one sits."""
-    parts = parts_of(request)
-    said = await say(parts.store, table_id, guest_of(request), data.text)
-    await parts.house.changed(table_id, Talked())
+    services = services_of(request)
+    said = await say(services.store, table_id, guest_of(request), data.text)
+    await services.house.changed(table_id, Talked())
     return said
 
 
 @post("/api/tables/{table_id:uuid}/mutes")
 async def mute(table_id: FromPath[UUID], data: JSONBody[Mute], request: AnyRequest) -> TableView:
     """Mute a seat, or let it talk again; for whoever opened the table."""
-    parts = parts_of(request)
-    await parts.lobby.mute(table_id, guest_of(request), data.seat, muted=data.muted)
-    room = await parts.house.changed(table_id, Changed())
+    services = services_of(request)
+    await services.lobby.mute(table_id, guest_of(request), data.seat, muted=data.muted)
+    room = await services.house.changed(table_id, Changed())
     return told(room.table, person_of(request), room.present())
 
 
 @get("/api/me/blocks")
 async def show_blocks(request: AnyRequest) -> list[Block]:
     """Whom one blocks, by the names they had then."""
-    return await list_blocks(parts_of(request).store, oneself(request).id)
+    return await list_blocks(services_of(request).store, oneself(request).id)
 
 
 @post("/api/me/blocks")
 async def block_somebody(data: JSONBody[NewBlock], request: AnyRequest) -> Block:
     """Block whoever sits in a chair: they cannot sit down at one's tables, and are not heard."""
-    parts, person = parts_of(request), oneself(request)
-    table = (await parts.house.open(data.table)).table
-    return await block(parts.store, person, table, data.seat)
+    services, person = services_of(request), oneself(request)
+    table = (await services.house.open(data.table)).table
+    return await block(services.store, person, table, data.seat)
 
 
 @delete("/api/me/blocks/{block_id:uuid}", status_code=200)
 async def unblock_somebody(block_id: FromPath[UUID], request: AnyRequest) -> list[Block]:
     """Block somebody no longer; whom one still blocks."""
-    store, person = parts_of(request).store, oneself(request)
+    store, person = services_of(request).store, oneself(request)
     await unblock(store, person.id, block_id)
     return await list_blocks(store, person.id)
 
@@ -73,9 +73,9 @@ async def report_somebody(
     table_id: FromPath[UUID], data: JSONBody[NewReport], request: AnyRequest
 ) -> Reported:
     """Tell the moderators about somebody at a table."""
-    parts, person = parts_of(request), oneself(request)
-    table = (await parts.house.open(table_id)).table
-    return await report(parts.store, person, table, data)
+    services, person = services_of(request), oneself(request)
+    table = (await services.house.open(table_id)).table
+    return await report(services.store, person, table, data)
 
 
 COMPANY = (talk, mute, show_blocks, block_somebody, unblock_somebody, report_somebody)

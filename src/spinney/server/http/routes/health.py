@@ -3,7 +3,7 @@
 import msgspec
 from litestar import get
 
-from spinney.server.http.identity import AnyRequest, parts_of
+from spinney.server.http.identity import AnyRequest, services_of
 from spinney.server.problems import Busy
 from spinney.server.work.health import missing
 
@@ -23,8 +23,8 @@ def tell_alive() -> Well:
 @get("/readyz", include_in_schema=False)
 async def tell_ready(request: AnyRequest) -> Well:
     """The process can do its work, or what is missing for that."""
-    parts = parts_of(request)
-    sentence = await missing(parts.store, parts.jobs)
+    services = services_of(request)
+    sentence = await missing(services.store, services.jobs)
     if sentence is not None:
         raise Busy(sentence)
     return Well("The server is ready.")

@@ -5,7 +5,7 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.server.http.identity import AnyRequest, oneself, parts_of
+from spinney.server.http.identity import AnyRequest, oneself, services_of
 from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
@@ -15,7 +15,7 @@ from spinney.server.people.people import Person
 async def show_reports(request: AnyRequest) -> list[Report]:
     """What waits for a decision, oldest first, with what was said around it; for moderators."""
     await _moderator(request)
-    return await open_reports(parts_of(request).store)
+    return await open_reports(services_of(request).store)
 
 
 @post("/api/moderation/reports/{report_id:uuid}")
@@ -23,16 +23,16 @@ async def decide_report(
     report_id: FromPath[UUID], data: JSONBody[Decision], request: AnyRequest
 ) -> Report:
     """Close a report: there was nothing, or whoever it is about is banned; for moderators."""
-    moderator, parts = await _moderator(request), parts_of(request)
-    about = await reported(parts.store, report_id)
+    moderator, services = await _moderator(request), services_of(request)
+    about = await reported(services.store, report_id)
     if data.verdict == "ban" and about is not None:
-        await parts.farewells.banish(about)
-    return await close_report(parts.store, moderator, report_id, data.verdict)
+        await services.farewells.banish(about)
+    return await close_report(services.store, moderator, report_id, data.verdict)
 
 
 async def _moderator(request: AnyRequest) -> Person:
     person = oneself(request)
-    await must_moderate(parts_of(request).store, person)
+    await must_moderate(services_of(request).store, person)
     return person
 
 

@@ -11,8 +11,8 @@ from spinney.server.http.identity import (
     even_gone,
     guest_of,
     oneself,
-    parts_of,
     person_of,
+    services_of,
 )
 from spinney.server.people.accounts import Me, introduced, rename
 from spinney.server.people.people import COOKIE, Person
@@ -40,7 +40,7 @@ def cookie_of(request: AnyRequest, person: Person | None) -> Cookie:
     """The cookie by which a browser is somebody, or nobody any more."""
     return Cookie(
         COOKIE,
-        value="" if person is None else parts_of(request).people.cookie(person),
+        value="" if person is None else services_of(request).people.cookie(person),
         httponly=True,
         samesite="lax",
         path="/",
@@ -52,40 +52,40 @@ def cookie_of(request: AnyRequest, person: Person | None) -> Cookie:
 @post("/api/me")
 async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Response[Me]:
     """Get, or change, a name and an emblem."""
-    parts = parts_of(request)
+    services = services_of(request)
     known = None if person_of(request) is None else oneself(request)
     try:
-        person = parts.people.welcome(data.name, data.emblem, known)
+        person = services.people.welcome(data.name, data.emblem, known)
     except ValueError as error:
         raise Problem(str(error)) from error
     if known is not None:
-        await rename(parts.store, person)
-    me = await introduced(parts.store, person)
+        await rename(services.store, person)
+    me = await introduced(services.store, person)
     return Response(me, cookies=[cookie_of(request, person)])
 
 
 @get("/api/me")
 async def who_am_i(request: AnyRequest) -> Me:
     """Who the server thinks is asking."""
-    return await introduced(parts_of(request).store, guest_of(request))
+    return await introduced(services_of(request).store, guest_of(request))
 
 
 @get("/api/me/tables")
 async def list_own_tables(request: AnyRequest) -> list[TableLine]:
     """The tables one sits at: where it is one's turn first, finished ones last."""
-    return await own_tables(parts_of(request).store, guest_of(request))
+    return await own_tables(services_of(request).store, guest_of(request))
 
 
 @get("/api/me/export")
 async def export(request: AnyRequest) -> Belongings:
     """All that is kept about oneself."""
-    return await belongings(parts_of(request).store, even_banned(request))
+    return await belongings(services_of(request).store, even_banned(request))
 
 
 @delete("/api/me", status_code=200)
 async def go(request: AnyRequest) -> Response[Farewell]:
     """Delete oneself, one's bots and all that is kept; it cannot be undone."""
-    await parts_of(request).farewells.forget(even_gone(request).id)
+    await services_of(request).farewells.forget(even_gone(request).id)
     told = Farewell("You are forgotten. Games you played stay, without your name and your words.")
     return Response(told, cookies=[cookie_of(request, None)])
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from spinney.core import Refusal, Seat
-from spinney.server.http.identity import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
 from spinney.server.play.lookback import Looking
 from spinney.server.play.moves import Key, act
 from spinney.server.play.stream import Follower
@@ -43,7 +43,7 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/tables/{table_id:uuid}/actions")
 async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: AnyRequest) -> Step:
     """Do something; answered after it is committed."""
-    house, guest = parts_of(request).house, guest_of(request)
+    house, guest = services_of(request).house, guest_of(request)
     action = msgspec.json.encode(data.action)
     # Counted here and not where it is judged: what the short way does not take is judged again.
     try:
@@ -61,13 +61,13 @@ async def follow(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> Stream:
     """Every step from `Last-Event-ID` on, and how things stand; then whatever happens."""
-    parts = parts_of(request)
+    services = services_of(request)
     last = request.headers.get("Last-Event-ID", "")
     person = person_of(request)
-    room = await parts.house.open(table_id)
+    room = await services.house.open(table_id)
     start = int(last) if _POSITION.fullmatch(last) else max(0, after)
-    follower = Follower(parts.house, room, person, start, await unheard(parts.store, person))
-    return as_stream(follower.messages(parts.people, parts.closing))
+    follower = Follower(services.house, room, person, start, await unheard(services.store, person))
+    return as_stream(follower.messages(services.people, services.closing))
 
 
 @get("/api/tables/{table_id:uuid}/seen")
@@ -139,7 +139,7 @@ async def picture(
 
 
 async def _looking(request: AnyRequest, table_id: UUID) -> Looking:
-    house = parts_of(request).house
+    house = services_of(request).house
     return Looking(house, await house.open(table_id), person_of(request))
 
 

@@ -6,7 +6,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from spinney.server.http.identity import AnyRequest, guest_of, oneself, parts_of
+from spinney.server.http.identity import AnyRequest, guest_of, oneself, services_of
 from spinney.server.http.routes.play import as_stream
 from spinney.server.people.accounts import must_have_account
 from spinney.server.people.bots import (
@@ -33,65 +33,65 @@ from spinney.server.problems import NotYours
 @post("/api/me/tokens")
 async def add_token(data: JSONBody[NewToken], request: AnyRequest) -> MadeToken:
     """Make a token, by which a program acts in one's name; it is told this once."""
-    parts = parts_of(request)
-    account = await must_have_account(parts.store, oneself(request))
-    async with parts.store.transaction() as within:
-        return await make_token(within, parts.people, account, data)
+    services = services_of(request)
+    account = await must_have_account(services.store, oneself(request))
+    async with services.store.transaction() as within:
+        return await make_token(within, services.people, account, data)
 
 
 @get("/api/me/tokens")
 async def show_tokens(request: AnyRequest) -> list[Token]:
     """One's tokens, oldest first, without themselves."""
-    return await list_tokens(parts_of(request).store, oneself(request).id)
+    return await list_tokens(services_of(request).store, oneself(request).id)
 
 
 @delete("/api/me/tokens/{token:uuid}", status_code=200)
 async def drop_token(token: FromPath[UUID], request: AnyRequest) -> list[Token]:
     """Revoke a token; those that are left."""
-    parts, person = parts_of(request), oneself(request)
-    await revoke_token(parts.store, parts.people.ended, person.id, token)
-    return await list_tokens(parts.store, person.id)
+    services, person = services_of(request), oneself(request)
+    await revoke_token(services.store, services.people.ended, person.id, token)
+    return await list_tokens(services.store, person.id)
 
 
 @post("/api/me/bots")
 async def add_bot(data: JSONBody[NewBot], request: AnyRequest) -> MadeBot:
     """Make a bot with a token of its own, which is told this once."""
-    parts = parts_of(request)
-    account = await must_have_account(parts.store, oneself(request))
-    return await make_bot(parts.store, parts.people, account, data)
+    services = services_of(request)
+    account = await must_have_account(services.store, oneself(request))
+    return await make_bot(services.store, services.people, account, data)
 
 
 @get("/api/me/bots")
 async def show_bots(request: AnyRequest) -> list[OwnBot]:
     """One's bots, oldest first."""
-    return await list_bots(parts_of(request).store, oneself(request).id)
+    return await list_bots(services_of(request).store, oneself(request).id)
 
 
 @post("/api/me/bots/{bot:uuid}/token")
 async def change_token(bot: FromPath[UUID], request: AnyRequest) -> MadeBot:
     """Give a bot a new token; the old one is useless from now on."""
-    parts = parts_of(request)
-    account = await own_bot(parts.store, oneself(request).id, bot)
-    return await renew_token(parts.store, parts.people, parts.people.ended, account)
+    services = services_of(request)
+    account = await own_bot(services.store, oneself(request).id, bot)
+    return await renew_token(services.store, services.people, services.people.ended, account)
 
 
 @delete("/api/me/bots/{bot:uuid}", status_code=200)
 async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
     """Delete a bot; it resigns where it plays. Those that are left."""
-    parts, person = parts_of(request), oneself(request)
-    account = await own_bot(parts.store, person.id, bot)
-    await parts.farewells.forget(account.id)
-    return await list_bots(parts.store, person.id)
+    services, person = services_of(request), oneself(request)
+    account = await own_bot(services.store, person.id, bot)
+    await services.farewells.forget(account.id)
+    return await list_bots(services.store, person.id)
 
 
 @get("/api/bot/stream")
 async def follow_calls(request: AnyRequest) -> Stream:
     """Where it is a bot's turn, where it is invited, which games have ended; with its token."""
-    parts, bot = parts_of(request), guest_of(request)
+    services, bot = services_of(request), guest_of(request)
     if bot.owner is None:
         raise NotYours("This is for bots. Make one, and come with its token.")
-    summons = Summons(parts.house, parts.people, bot)
-    return as_stream(summons.messages(parts.closing, parts.settings.heartbeat))
+    summons = Summons(services.house, services.people, bot)
+    return as_stream(summons.messages(services.closing, services.settings.heartbeat))
 
 
 PROGRAMS = (

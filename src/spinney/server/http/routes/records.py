@@ -3,7 +3,7 @@
 from litestar import post
 from litestar.params import JSONBody
 
-from spinney.server.http.identity import AnyRequest, oneself, parts_of
+from spinney.server.http.identity import AnyRequest, oneself, services_of
 from spinney.server.play.upload import GivenRecord, give
 from spinney.server.tables.table import TableView, told
 
@@ -11,8 +11,8 @@ from spinney.server.tables.table import TableView, told
 @post("/api/records")
 async def give_record(data: JSONBody[GivenRecord], request: AnyRequest) -> TableView:
     """Keep a game that was played on a device, as a finished table; it is checked move by move."""
-    giver, parts = oneself(request), parts_of(request)
-    room = await parts.house.open(await give(parts.store, giver, data))
+    giver, services = oneself(request), services_of(request)
+    room = await services.house.open(await give(services.store, giver, data))
     return told(room.table, giver, room.present())
 
 

@@ -6,7 +6,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spinney.server.http.identity import AnyRequest, guest_of, parts_of, person_of
+from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
 from spinney.server.store.fanout import Changed
 from spinney.server.tables.listing import Filters, TableLine, public_tables
 from spinney.server.tables.making import Salt, Wishes
@@ -34,7 +34,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/tables")
 async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
     """Open a table."""
-    made = await parts_of(request).lobby.make(guest_of(request), data)
+    made = await services_of(request).lobby.make(guest_of(request), data)
     return await _shown(request, made, changed=True)
 
 
@@ -49,13 +49,13 @@ async def list_tables(
 ) -> list[TableLine]:
     """Public tables, newest first: open ones to join, or those being played to watch."""
     filters = Filters(status, game, edition, seats, pace)
-    return await public_tables(parts_of(request).store, person_of(request), filters)
+    return await public_tables(services_of(request).store, person_of(request), filters)
 
 
 @get("/api/codes/{code:str}")
 async def find_table(code: FromPath[str], request: AnyRequest) -> TableView:
     """The table that a short code stands for."""
-    return await _shown(request, await parts_of(request).lobby.by_code(code))
+    return await _shown(request, await services_of(request).lobby.by_code(code))
 
 
 @get("/api/tables/{table_id:uuid}")
@@ -69,21 +69,21 @@ async def take_chair(
     table_id: FromPath[UUID], data: JSONBody[TakeChair], request: AnyRequest
 ) -> TableView:
     """Sit down; the game begins when the last chair is taken."""
-    await parts_of(request).lobby.sit(table_id, guest_of(request), data.salt)
+    await services_of(request).lobby.sit(table_id, guest_of(request), data.salt)
     return await _shown(request, table_id, changed=True)
 
 
 @delete("/api/tables/{table_id:uuid}/chair", status_code=200)
 async def give_up_chair(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """Stand up before the game begins."""
-    await parts_of(request).lobby.leave(table_id, guest_of(request))
+    await services_of(request).lobby.leave(table_id, guest_of(request))
     return await _shown(request, table_id, changed=True)
 
 
 @post("/api/tables/{table_id:uuid}/start")
 async def start(table_id: FromPath[UUID], data: JSONBody[Start], request: AnyRequest) -> TableView:
     """Begin with bots in the free chairs; for whoever opened the table."""
-    await parts_of(request).lobby.start(table_id, guest_of(request), data.bot)
+    await services_of(request).lobby.start(table_id, guest_of(request), data.bot)
     return await _shown(request, table_id, changed=True)
 
 
@@ -92,24 +92,24 @@ async def invite(
     table_id: FromPath[UUID], data: JSONBody[Invitation], request: AnyRequest
 ) -> TableView:
     """Ask somebody's bot to the table; for whoever opened it. The bot decides whether it comes."""
-    parts = parts_of(request)
-    bot, call = await parts.lobby.invite(table_id, guest_of(request), data.bot)
-    parts.house.calls.tell(bot, call)
+    services = services_of(request)
+    bot, call = await services.lobby.invite(table_id, guest_of(request), data.bot)
+    services.house.calls.tell(bot, call)
     return await _shown(request, table_id)
 
 
 @post("/api/tables/{table_id:uuid}/rematch")
 async def ask_for_rematch(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """The table where the same people play again, and a chair at it."""
-    guest, lobby = guest_of(request), parts_of(request).lobby
+    guest, lobby = guest_of(request), services_of(request).lobby
     made = await lobby.rematch(table_id, guest)
-    await parts_of(request).house.changed(table_id, Changed())
+    await services_of(request).house.changed(table_id, Changed())
     await lobby.sit(made, guest, "")
     return await _shown(request, made, changed=True)
 
 
 async def _shown(request: AnyRequest, table_id: UUID, *, changed: bool = False) -> TableView:
-    house = parts_of(request).house
+    house = services_of(request).house
     room = await (house.changed(table_id, Changed()) if changed else house.open(table_id))
     return told(room.table, person_of(request), room.present())
 
