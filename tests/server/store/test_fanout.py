@@ -1,4 +1,4 @@
-"""Hints between processes: heard at once, and heard again after anything broke."""
+"""Messages between processes: heard at once, and heard again after anything broke."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ import httpx
 import pytest
 import redis.asyncio as redis
 
-from spinney.server.store.fanout import Changed, Hint
+from spinney.server.store.fanout import Changed, Message
 from spinney.server.store.fanout_redis import RedisFanout
 from spinney.server.store.statements import StoreIsDown, as_down
 from tests.server.conftest import HOST, REDIS, serving, table_for, visiting
@@ -22,7 +22,7 @@ from tests.server.play.test_company import act
 pytestmark = pytest.mark.anyio
 
 LONG = 600.0
-"""A heartbeat so slow that only hints can tell anything within a test."""
+"""A heartbeat so slow that only messages can tell anything within a test."""
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ async def test_whoever_comes_from_another_process_is_not_told_again_what_they_kn
 ) -> None:
     async with (
         serving(database, heartbeat=LONG) as one,
-        serving(database, heartbeat=LONG, redis=None) as behind,  # no hint of the first gets there
+        serving(database, heartbeat=LONG, redis=None) as behind,  # no message gets there
         visiting(one, "Ann") as ann,
         visiting(behind, "Bo") as bo,
     ):
@@ -136,7 +136,7 @@ async def test_after_a_hint_that_nobody_understands_the_next_one_is_heard() -> N
     heard: list[UUID] = []
 
     class Deaf:
-        async def hear(self, subject: UUID, _hint: Hint) -> None:
+        async def hear(self, subject: UUID, _message: Message) -> None:
             heard.append(subject)
             raise ValueError("what was that?")
 
@@ -231,7 +231,7 @@ async def chairs_held(database: str, table: str) -> AsyncIterator[None]:
 
 
 async def hint_at(table: str) -> None:
-    """A hint from a third process, which everybody who follows the table gets."""
+    """A message from a third process, which everybody who follows the table gets."""
     async with redis.from_url(REDIS) as line:
         letter = {"sender": "somebody", "hint": {"type": "changed"}}
         assert await line.publish(f"spinney:about:{table}", json.dumps(letter)) > 0

@@ -15,7 +15,7 @@ from spinney.server.play.bot_calls import Calls, calls_at
 from spinney.server.play.replay import play_line, read_game, read_on
 from spinney.server.play.room import Game, Room
 from spinney.server.problems import Conflict
-from spinney.server.store.fanout import Called, Changed, Fanout, Hint, Present, Talked, Written
+from spinney.server.store.fanout import Called, Changed, Fanout, Message, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Line, Store
 from spinney.server.tables.chat import heard
@@ -132,11 +132,11 @@ class House:
                 room.chat += said
                 room.changed()
 
-    async def changed(self, table_id: UUID, hint: Hint) -> Room:
+    async def changed(self, table_id: UUID, message: Message) -> Room:
         """Something other than a move happened: see it, tell the others, begin if all sit."""
         room = await self.open(table_id)
         await self.look_again(room)
-        self.fanout.tell(table_id, hint)
+        self.fanout.tell(table_id, message)
         if room.table.row.status != "open":
             async with room.lock:
                 await self.game(room)
@@ -149,19 +149,19 @@ class House:
             await self.look_again(room)
         self.fanout.tell(table_id, Changed())
 
-    async def hear(self, subject: UUID, hint: Hint) -> None:
-        """A hint from another process; what cannot be looked up now is looked up soon."""
-        if isinstance(hint, Called):
-            self.calls.hear(subject, hint.call)
+    async def hear(self, subject: UUID, message: Message) -> None:
+        """A message from another process; what cannot be looked up now is looked up soon."""
+        if isinstance(message, Called):
+            self.calls.hear(subject, message.call)
             return
         room = self._rooms.get(subject)
         if room is None:
             return
         try:
-            match hint:
+            match message:
                 case Written():
                     async with room.lock:
-                        await self._hear_line(room, hint)
+                        await self._hear_line(room, message)
                 case Present(process, seats):
                     room.heard_of(process, frozenset(map(Seat, seats)))
                 case Changed() | Talked():
@@ -170,7 +170,7 @@ class House:
             self._doubted.add(subject)
 
     async def doubt(self) -> None:
-        """Hints may have been lost: look at every table again."""
+        """Messages may have been lost: look at every table again."""
         self._doubted.update(self._rooms)
         await self._mend()
 
@@ -183,7 +183,7 @@ class House:
     async def beat(self, every: float) -> None:
         """Now and then look at every table that is followed, and let its streams show life.
 
-        Hints can be lost; the log is the truth.
+        Messages can be lost; the log is the truth.
         """
         while True:
             await asyncio.sleep(every)
@@ -228,13 +228,13 @@ class House:
         self._make_space()
         return room
 
-    async def _hear_line(self, room: Room, hint: Written) -> None:
+    async def _hear_line(self, room: Room, message: Written) -> None:
         game = room.game
-        if game is None or hint.position > len(game.match.log) + 1:
+        if game is None or message.position > len(game.match.log) + 1:
             await self.catch_up(room)
-        elif hint.position == len(game.match.log) + 1:
-            where = (room.id, hint.position, hint.seat, hint.action, hint.key, hint.at)
-            play_line(game, Line(*where, actors="", due=None))
+        elif message.position == len(game.match.log) + 1:
+            told = (message.position, message.seat, message.action, message.key, message.at)
+            play_line(game, Line(room.id, *told, actors="", due=None))
             await self.settle(room, game)
 
     def _make_space(self) -> None:

@@ -91,8 +91,8 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     room.game = game
     game.keys[move.key] = line.position
     game.at = at
-    hint = Written(line.position, seat, line.action, line.key, at)
-    house.fanout.tell(room.id, hint)
+    message = Written(line.position, seat, line.action, line.key, at)
+    house.fanout.tell(room.id, message)
     await house.settle(room, game, first=True)
     return True
 

@@ -1,4 +1,4 @@
-"""What processes tell each other about a table or a bot. Hints only: the database decides."""
+"""Messages between processes about a table or a bot. They may be lost: the database decides."""
 
 from datetime import datetime
 from typing import Protocol
@@ -64,29 +64,29 @@ class Called(msgspec.Struct, frozen=True, tag="called"):
     call: Call
 
 
-Hint = Written | Changed | Talked | Present | Called
+Message = Written | Changed | Talked | Present | Called
 
 
 class Listener(Protocol):
     """Who wants to hear of tables and bots."""
 
-    async def hear(self, subject: UUID, hint: Hint) -> None:
-        """A hint from another process."""
+    async def hear(self, subject: UUID, message: Message) -> None:
+        """A message from another process."""
         ...
 
     async def doubt(self) -> None:
-        """Hints may have been lost: look for oneself."""
+        """Messages may have been lost: look for oneself."""
         ...
 
 
 class Fanout(Protocol):
-    """How hints travel."""
+    """How messages travel."""
 
     def listen(self, listener: Listener) -> None:
         """Who is to hear of the subjects that were joined."""
         ...
 
-    def tell(self, subject: UUID, hint: Hint) -> None:
+    def tell(self, subject: UUID, message: Message) -> None:
         """Tell the other processes about a table or a bot, without waiting for them."""
         ...
 
@@ -109,7 +109,7 @@ class Alone:
     def listen(self, listener: Listener) -> None:
         """Nobody speaks."""
 
-    def tell(self, subject: UUID, hint: Hint) -> None:
+    def tell(self, subject: UUID, message: Message) -> None:
         """Nobody listens."""
 
     def join(self, subject: UUID) -> None:

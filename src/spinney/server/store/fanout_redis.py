@@ -1,4 +1,4 @@
-"""Hints between processes, over a Redis channel for each table and each bot that listens."""
+"""Messages between processes, over a Redis channel for each table and each bot that listens."""
 
 import asyncio
 import contextlib
@@ -8,7 +8,7 @@ import msgspec
 import redis.asyncio as redis
 import structlog
 
-from spinney.server.store.fanout import Alone, Fanout, Hint, Listener
+from spinney.server.store.fanout import Alone, Fanout, Listener, Message
 
 _PREFIX = "spinney:about:"
 _PAUSE = 1.0
@@ -16,19 +16,20 @@ _log = structlog.get_logger()
 
 
 def fanout_of(url: str | None) -> Fanout:
-    """How hints travel from here: over Redis, or not at all where a process is alone."""
+    """How messages travel from here: over Redis, or not at all where a process is alone."""
     return Alone() if url is None else RedisFanout(url)
 
 
 class _Letter(msgspec.Struct, frozen=True):
-    """A hint and who sent it."""
+    """A message and its sender."""
 
     sender: str
-    hint: Hint
+    message: Message = msgspec.field(name="hint")
+    """Called as it always was: servers of two versions may run beside each other."""
 
 
 class RedisFanout:
-    """Publishes in batches and reads for as long as it lives; without Redis, hints are lost."""
+    """Publishes in batches and reads for as long as it lives; without Redis, messages are lost."""
 
     def __init__(self, url: str) -> None:
         self._name = uuid4().hex
@@ -44,9 +45,9 @@ class RedisFanout:
         self._listener = listener
         self._tasks = [asyncio.create_task(work()) for work in (self._send, self._subscribe)]
 
-    def tell(self, subject: UUID, hint: Hint) -> None:
-        """Put a hint into the outbox."""
-        letter = msgspec.json.encode(_Letter(self._name, hint))
+    def tell(self, subject: UUID, message: Message) -> None:
+        """Put a message into the outbox."""
+        letter = msgspec.json.encode(_Letter(self._name, message))
         self._outbox.put_nowait((f"{_PREFIX}{subject}", letter))
 
     def join(self, subject: UUID) -> None:
@@ -79,7 +80,7 @@ class RedisFanout:
                         pipe.publish(channel, letter)
                     await pipe.execute()
             except (redis.RedisError, OSError) as error:
-                _log.warning("hints were lost", count=len(batch), error=str(error))
+                _log.warning("messages were lost", count=len(batch), error=str(error))
             for _ in batch:
                 self._outbox.task_done()
 
@@ -113,10 +114,10 @@ class RedisFanout:
         if letter.sender != self._name and self._listener is not None:
             subject = UUID(channel.decode().removeprefix(_PREFIX))
             try:
-                await self._listener.hear(subject, letter.hint)
+                await self._listener.hear(subject, letter.message)
             except Exception:
-                # Whatever is wrong with this one, the next hints must be heard.
-                _log.exception("a hint was lost", subject=str(subject))
+                # Whatever is wrong with this one, the next messages must be heard.
+                _log.exception("a message was lost", subject=str(subject))
 
     async def _doubt(self) -> None:
         """After a gap the subscriptions are made again, and everybody looks for themselves."""
