@@ -12,7 +12,7 @@ import msgspec
 from litestar import Litestar
 
 from spinney.core import Refusal
-from spinney.server.http.gate import cross
+from spinney.server.http.gate import handle
 from spinney.server.http.request_head import MOST_BYTES
 from spinney.server.observe.asgi import Inside
 from spinney.server.people.people import COOKIE, People, Person
@@ -44,13 +44,13 @@ class App(Litestar):
     def __init__(self, *routes: Any, **more: Any) -> None:
         super().__init__(*routes, **more)
         self.inside: Inside = self._inside
-        """What answers behind the threshold; traces put themselves around it."""
+        """What answers behind the gate; traces put themselves around it."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer whatever comes over the threshold."""
+        """Answer whatever comes through the gate."""
         if scope["type"] == "http":
             state = self.state
-            await cross(self.inside, state.metrics, state.limits, scope, receive, send)
+            await handle(self.inside, state.metrics, state.limits, scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from spinney.server.http.rate_limits import Limits
-from spinney.server.http.request_head import Asked
+from spinney.server.http.request_head import RequestHead
 from spinney.server.http.security_headers import security_headers
 from spinney.server.observe.asgi import Inside
 from spinney.server.observe.logs import log_about
@@ -18,18 +18,18 @@ _NOWHERE = "none"
 """Stands for the route of a request that has none: addresses that people make up are no labels."""
 
 
-async def cross(
+async def handle(
     inside: Inside, metrics: Metrics, limits: Limits, scope: Any, receive: Any, send: Any
 ) -> None:
     """Answer a request: with its id in the logs, its headers, and its time noted."""
     began = time.perf_counter()
-    asked = Asked(scope)
-    log_about(asked.subject())
+    head = RequestHead(scope)
+    log_about(head.subject())
     headers = security_headers(scope)
 
     async def tell(message: Any) -> None:
         if message["type"] == "http.response.start":
-            request_id = (b"x-request-id", asked.id)
+            request_id = (b"x-request-id", head.id)
             message["headers"] = [*message["headers"], *headers, request_id]
             route = scope.get("path_template", _NOWHERE)
             answers = metrics.answers(scope["method"], route, message["status"])
@@ -37,11 +37,11 @@ async def cross(
         await send(message)
 
     path = scope["path"]
-    objection = asked.objection() or limits.objection(asked.visitor, scope["method"], path)
+    objection = head.objection() or limits.objection(head.visitor, scope["method"], path)
     if objection is not None:
         await _tell_problem(objection, tell)
     elif path.endswith(_STREAM):
-        with limits.stream(asked.visitor) as enough:
+        with limits.stream(head.visitor) as enough:
             await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
     else:
         await inside(scope, receive, tell)

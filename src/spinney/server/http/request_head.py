@@ -29,7 +29,7 @@ _OWN = (b"same-origin", b"none")
 """What browsers say of requests by the page itself, and by a person who typed the address."""
 
 
-class Asked:
+class RequestHead:
     """One request, by its head."""
 
     def __init__(self, scope: Any) -> None:
