@@ -18,7 +18,7 @@ _PACK = Ready(
 )
 
 
-async def settle(store: Store, table: Table, game: Game) -> bool:
+async def aftermath(store: Store, table: Table, game: Game) -> bool:
     """Pack a finished game, and give the seats of those who left to bots; whether that was new.
 
     Doing it twice does no harm, so that every process that sees the line may do it.

@@ -10,7 +10,7 @@ import structlog
 
 from spinney.core import Seat
 from spinney.server.observe.metrics import Metrics
-from spinney.server.play.aftermath import settle
+from spinney.server.play.aftermath import aftermath
 from spinney.server.play.bot_calls import Calls, calls_at
 from spinney.server.play.replay import play_line, read_game, read_on
 from spinney.server.play.room import Game, Room
@@ -73,15 +73,15 @@ class House:
         return await asyncio.shield(self._opening[table_id])
 
     async def game(self, room: Room) -> Game:
-        """The game of a table, read from its log and settled if need be; hold the room's lock."""
+        """The game of a table, read from its log if need be; hold the room's lock."""
         if room.game is None:
             if room.table.row.status == "open":
                 await self.look_again(room)
             if room.table.row.status == "open":
                 raise Conflict("The game has not begun: chairs are free.")
             room.game = await read_game(self.store, room.table)
-        if not room.game.is_settled():
-            await self.settle(room, room.game, first=True)
+        if room.game.has_aftermath_due():
+            await self.aftermath(room, room.game, first=True)
         return room.game
 
     async def catch_up(self, room: Room) -> bool:
@@ -89,7 +89,7 @@ class House:
         game = await self.game(room)
         grew = await read_on(self.store, room.table, game)
         if grew:
-            await self.settle(room, game)
+            await self.aftermath(room, game)
         return grew
 
     async def newest(self, room: Room) -> Game:
@@ -98,20 +98,20 @@ class House:
             await self.catch_up(room)
             return await self.game(room)
 
-    async def settle(self, room: Room, game: Game, *, first: bool = False) -> None:
+    async def aftermath(self, room: Room, game: Game, *, first: bool = False) -> None:
         """See to what follows from the newest line, and wake all who wait for news.
 
         The first, who wrote the line or has just opened the game, calls bots at other processes,
         too, and people. What the database did not take is tried again soon.
         """
         try:
-            if await settle(self.store, room.table, game):
+            if await aftermath(self.store, room.table, game):
                 await self.look_again(room)
                 self.fanout.tell(room.id, Changed())
         except StoreIsDown:
             self._doubted.add(room.id)
             raise
-        game.settled = len(game.match.log)
+        game.aftermath_at = len(game.match.log)
         room.tell()
         for bot, call in calls_at(room.table, game):
             (self.calls.tell if first else self.calls.hear)(bot, call)
@@ -235,7 +235,7 @@ class House:
         elif message.position == len(game.match.log) + 1:
             told = (message.position, message.seat, message.action, message.key, message.at)
             play_line(game, Line(room.id, *told, actors="", due=None))
-            await self.settle(room, game)
+            await self.aftermath(room, game)
 
     def _make_space(self) -> None:
         """Forget the tables that nobody has asked for in a while, or longest if there are many."""

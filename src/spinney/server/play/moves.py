@@ -93,7 +93,7 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     game.at = at
     message = Written(line.position, seat, line.action, line.key, at)
     house.fanout.tell(room.id, message)
-    await house.settle(room, game, first=True)
+    await house.aftermath(room, game, first=True)
     return True
 
 

@@ -28,7 +28,7 @@ class Game:
         self.keys: dict[str, int] = {}
         self.at = began
         """When its last line was written."""
-        self.settled = -1
+        self.aftermath_at = -1
         """Up to which line all that follows from it has been seen to."""
         self._exit: tuple[int, Exit] = (-1, Exit(match, clock))
 
@@ -40,9 +40,9 @@ class Game:
             self._exit = (here, Exit(self.match, self.clock))
         return self._exit[1]
 
-    def is_settled(self) -> bool:
-        """Whether all that follows from its last line has been seen to."""
-        return self.settled == len(self.match.log)
+    def has_aftermath_due(self) -> bool:
+        """Whether something that follows from its last line has not been seen to."""
+        return self.aftermath_at != len(self.match.log)
 
     def actors(self) -> str:
         """Whom the game waits for, by the letters of the seats."""
