@@ -15,7 +15,7 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.config.settings import Settings
-from spinney.server.http.app import make_app
+from spinney.server.run.serve import server_app
 from spinney.server.store.migrate import migrate
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
@@ -109,7 +109,7 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
         "heartbeat": 0.2,
         "sweep": 0.5,
     } | more
-    app = make_app(Settings(database=database, **given))
+    app = server_app(Settings(database=database, **given))
     config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())

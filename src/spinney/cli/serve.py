@@ -80,13 +80,12 @@ def _serve_with(settings: Settings, host: str, port: int) -> None:
 
 
 def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
-    from spinney.server.http.app import make_app
     from spinney.server.observe.scraping import told_at
-    from spinney.server.run.serve import run
+    from spinney.server.run.serve import run, server_app
 
     for database in ready.databases():
         _bring_up_to_date(database)
-    app = make_app(ready)
+    app = server_app(ready)
     with told_at(ready.metrics, app.state.metrics):
         run(app, opened, ready, tell)
 

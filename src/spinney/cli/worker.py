@@ -43,11 +43,11 @@ def worker() -> None:
 
 
 async def _work(settings: Settings) -> None:
-    from spinney.server.http.app import services_running
     from spinney.server.observe.logs import set_up_logs
     from spinney.server.observe.metrics import Metrics
     from spinney.server.observe.scraping import told_at
     from spinney.server.run.worker import working
+    from spinney.server.services import services_running
 
     set_up_logs(settings.log)
     stop = asyncio.Event()
@@ -57,6 +57,6 @@ async def _work(settings: Settings) -> None:
     async with AsyncExitStack() as stack:
         stack.enter_context(told_at(settings.metrics, metrics))
         services = await stack.enter_async_context(services_running(settings, metrics))
-        await stack.enter_async_context(working(services, settings.sweep))
+        await stack.enter_async_context(working(services))
         click.echo("The worker is ready. Ctrl-C stops it.")
         await stop.wait()

@@ -1,23 +1,38 @@
 """Services: what a process is made of."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Protocol, TypeVar
 
 import msgspec
 
+from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
+from spinney.server.notify.notices import Notices
 from spinney.server.notify.push import Post
 from spinney.server.notify.reach import Reach
+from spinney.server.notify.smtp import Mailman
 from spinney.server.notify.turns import Teller
 from spinney.server.observe.metrics import Metrics
-from spinney.server.observe.tracing import Traces
+from spinney.server.observe.tracing import Traces, traces_of
 from spinney.server.people.people import People
 from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Farewells
-from spinney.server.store.store import Store
+from spinney.server.store.fanout_redis import fanout_of
+from spinney.server.store.store import Batch, Store
 from spinney.server.tables.lobby import Lobby
 from spinney.server.work.jobs import Jobs
+from spinney.server.work.queue_times import watch_queues
+
+
+class _Closing(Protocol):
+    async def close(self) -> None: ...
+
+
+T = TypeVar("T", bound=_Closing)
 
 
 class Services(msgspec.Struct, frozen=True):
@@ -38,3 +53,68 @@ class Services(msgspec.Struct, frozen=True):
     metrics: Metrics
     traces: Traces
     closing: asyncio.Event
+
+
+@asynccontextmanager
+async def services_running(settings: Settings, metrics: Metrics) -> AsyncIterator[Services]:
+    """Open what a server process and a worker have in common; all is closed in reverse order."""
+    if settings.database is None:
+        raise ValueError("A process needs a database before it starts.")
+    secret, queues = _secret(settings), settings.redis or settings.database
+    people, reach, mails = People(secret), Reach(), Mails(secret, Mailman(settings))
+    async with AsyncExitStack() as stack:
+        traces = _closed_by(stack, traces_of(settings.telemetry))
+        store = _closed_by(stack, await Store.connect(*settings.databases()))
+        for one in store.every():
+            one.committing = traces.work("write a batch", one.committing, _many)
+        post = _closed_by(stack, Post(settings, secret))
+        jobs = Jobs(queues, Notices(queues, reach, settings.push_after))
+        await jobs.connect()
+        stack.push_async_callback(jobs.close)
+        fanout = _closed_by(stack, fanout_of(settings.redis))
+        house = House(store, fanout, jobs, metrics)
+        farewells = _closed_by(stack, Farewells(house, people.ended))
+        await people.ended.read(store)
+        await reach.read(store)
+        watching = [
+            asyncio.create_task(_watch(settings, jobs, metrics)),
+            asyncio.create_task(reach.watch(store, settings.sweep)),
+        ]
+        yield Services(
+            settings=settings,
+            store=store,
+            people=people,
+            lobby=Lobby(store),
+            house=house,
+            jobs=jobs,
+            post=post,
+            reach=reach,
+            teller=Teller(house, jobs.notices, post),
+            mails=mails,
+            digests=Digests(store, mails),
+            farewells=farewells,
+            metrics=metrics,
+            traces=traces,
+            closing=asyncio.Event(),
+        )
+        for task in watching:
+            task.cancel()
+
+
+def _closed_by(stack: AsyncExitStack, service: T) -> T:
+    stack.push_async_callback(service.close)
+    return service
+
+
+def _secret(settings: Settings) -> str:
+    return settings.secret_key or kept_key(settings.data)
+
+
+async def _watch(settings: Settings, jobs: Jobs, metrics: Metrics) -> None:
+    """Look at the queues only where somebody asks for the numbers."""
+    if settings.metrics is not None:
+        await watch_queues(jobs, metrics, settings.sweep)
+
+
+def _many(batch: Batch) -> dict[str, int]:
+    return {"spinney.lines": len(batch)}

@@ -14,9 +14,11 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.config.settings import Settings
+from spinney.server.http.app import make_app
 from spinney.server.observe.logs import set_up_logs
 from spinney.server.problems import CannotServe
 from spinney.server.run.one_write import Gathering
+from spinney.server.run.worker import working
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)
@@ -48,6 +50,11 @@ class Server(uvicorn.Server):
         self.should_exit = True
         if closing := getattr(self._app.state, "closing", None):
             closing.set()
+
+
+def server_app(settings: Settings) -> Litestar:
+    """The application; alone it does all the work as well, beside others there are workers."""
+    return make_app(settings) if settings.redis else make_app(settings, working)
 
 
 def listener(host: str, port: int) -> socket.socket:

@@ -61,8 +61,9 @@ class _QuietWorker(Worker[Any]):
 
 
 @asynccontextmanager
-async def working(services: Services, every: float) -> AsyncIterator[None]:
+async def working(services: Services) -> AsyncIterator[None]:
     """Work in the background: jobs as they come, and a sweep every so many seconds."""
+    every = services.settings.sweep
     house, jobs, traces = services.house, services.jobs, services.traces
     thinker = Thinker(house.metrics)
     thinker.warm_up()
