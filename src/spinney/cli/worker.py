@@ -43,6 +43,7 @@ def worker() -> None:
 
 
 async def _work(settings: Settings) -> None:
+    from spinney.server.background import Background
     from spinney.server.observe.logs import set_up_logs
     from spinney.server.observe.metrics import Metrics
     from spinney.server.observe.scraping import told_at
@@ -50,13 +51,13 @@ async def _work(settings: Settings) -> None:
     from spinney.server.services import services_running
 
     set_up_logs(settings.log)
-    stop = asyncio.Event()
+    background, metrics = Background(), Metrics()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    metrics = Metrics()
+        asyncio.get_running_loop().add_signal_handler(number, background.closing.set)
     async with AsyncExitStack() as stack:
         stack.enter_context(told_at(settings.metrics, metrics))
-        services = await stack.enter_async_context(services_running(settings, metrics))
+        services = await stack.enter_async_context(services_running(settings, metrics, background))
         await stack.enter_async_context(working(services))
         click.echo("The worker is ready. Ctrl-C stops it.")
-        await stop.wait()
+        await background.closing.wait()
+    background.must_live()

@@ -1,12 +1,12 @@
 """Services: what a process is made of."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Protocol, TypeVar
 
 import msgspec
 
+from spinney.server.background import Background
 from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
 from spinney.server.notify.addresses import Mails
@@ -52,11 +52,13 @@ class Services(msgspec.Struct, frozen=True):
     farewells: Farewells
     metrics: Metrics
     traces: Traces
-    closing: asyncio.Event
+    background: Background
 
 
 @asynccontextmanager
-async def services_running(settings: Settings, metrics: Metrics) -> AsyncIterator[Services]:
+async def services_running(
+    settings: Settings, metrics: Metrics, background: Background
+) -> AsyncIterator[Services]:
     """Open what a server process and a worker have in common; all is closed in reverse order."""
     if settings.database is None:
         raise ValueError("A process needs a database before it starts.")
@@ -64,22 +66,22 @@ async def services_running(settings: Settings, metrics: Metrics) -> AsyncIterato
     people, reach, mails = People(secret), Reach(), Mails(secret, Mailman(settings))
     async with AsyncExitStack() as stack:
         traces = _closed_by(stack, traces_of(settings.telemetry))
-        store = _closed_by(stack, await Store.connect(*settings.databases()))
+        store = _closed_by(
+            stack, await Store.connect(*settings.databases(), start=background.start)
+        )
         for one in store.every():
             one.committing = traces.work("write a batch", one.committing, _many)
         post = _closed_by(stack, Post(settings, secret))
         jobs = Jobs(queues, Notices(queues, reach, settings.push_after))
         await jobs.connect()
         stack.push_async_callback(jobs.close)
-        fanout = _closed_by(stack, fanout_of(settings.redis))
+        fanout = _closed_by(stack, fanout_of(settings.redis, background.start))
         house = House(store, fanout, jobs, metrics)
         farewells = _closed_by(stack, Farewells(house, people.ended))
         await people.ended.read(store)
         await reach.read(store)
-        watching = [
-            asyncio.create_task(_watch(settings, jobs, metrics)),
-            asyncio.create_task(reach.watch(store, settings.sweep)),
-        ]
+        watching = (_watch(settings, jobs, metrics), reach.watch(store, settings.sweep))
+        await stack.enter_async_context(background.running(*watching))
         yield Services(
             settings=settings,
             store=store,
@@ -95,10 +97,8 @@ async def services_running(settings: Settings, metrics: Metrics) -> AsyncIterato
             farewells=farewells,
             metrics=metrics,
             traces=traces,
-            closing=asyncio.Event(),
+            background=background,
         )
-        for task in watching:
-            task.cancel()
 
 
 def _closed_by(stack: AsyncExitStack, service: T) -> T:

@@ -1,6 +1,5 @@
 """The application: what it is made of, and how problems are told."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, TypeAlias
@@ -9,6 +8,7 @@ from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 
 from spinney.core import Refusal
+from spinney.server.background import Background
 from spinney.server.config.settings import Settings
 from spinney.server.http.fast_moves import App
 from spinney.server.http.openapi import describing
@@ -34,20 +34,18 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
-        async with services_running(settings, metrics) as services, work(services):
+        async with services_running(settings, metrics, Background()) as services, work(services):
             app.inside = services.traces.requests(app.inside)
             app.state.services = services
-            app.state.closing = services.closing
+            app.state.closing = services.background.closing
             minding = (
                 _wake_on_closing(services),
                 services.house.beat(settings.heartbeat),
                 services.house.mend(),
                 services.people.ended.watch(services.store, settings.sweep),
             )
-            tasks = [asyncio.create_task(task) for task in minding]
-            yield
-            for task in tasks:
-                task.cancel()
+            async with services.background.running(*minding):
+                yield
 
     app = App(
         [*ROUTES, *page_routes()],
@@ -71,7 +69,7 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
 
 async def _wake_on_closing(services: Services) -> None:
     """Streams have no end of their own; they are told to look up."""
-    await services.closing.wait()
+    await services.background.closing.wait()
     services.house.wake_all()
 
 

@@ -51,6 +51,11 @@ class Server(uvicorn.Server):
         if closing := getattr(self._app.state, "closing", None):
             closing.set()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Stop as if told to when a background task has died."""
+        self.should_exit |= self._app.state.closing.is_set()
+        return await super().on_tick(counter)
+
 
 def server_app(settings: Settings) -> Litestar:
     """The application; alone it does all the work as well, beside others there are workers."""
@@ -85,7 +90,10 @@ def _sentence(host: str, port: int, error: OSError) -> str:
 def run(
     app: Litestar, opened: socket.socket, settings: Settings, tell: Callable[[], object]
 ) -> None:
-    """Serve until a signal says stop; `tell` is called when people can come."""
+    """Serve until a signal says stop; `tell` is called when people can come.
+
+    `CannotServe` if a background task has died.
+    """
     set_up_logs(settings.log)
     config = uvicorn.Config(
         app,
@@ -98,6 +106,8 @@ def run(
     )
     collect_rarely()
     Server(app, config, tell).run(sockets=[opened])
+    if services := getattr(app.state, "services", None):
+        services.background.must_live()
 
 
 def collect_rarely() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
@@ -14,6 +14,7 @@ import structlog
 from saq import Queue, Worker
 
 from spinney.core import Seat
+from spinney.server.background import Background
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
@@ -104,7 +105,8 @@ async def working(services: Services) -> AsyncIterator[None]:
     ]
     try:
         looks = (sweeping, services.digests.look, services.farewells.look)
-        async with _at_work(workers, *(again_and_again(look, every) for look in looks)):
+        beside = services.background.running(*(again_and_again(look, every) for look in looks))
+        async with beside, _at_work(services.background, workers):
             yield
     finally:
         thinker.close()
@@ -128,20 +130,17 @@ def _worker(queue: Queue, functions: dict[str, Any], side_by_side: int) -> _Quie
 
 
 @asynccontextmanager
-async def _at_work(
-    workers: list[_QuietWorker], *beside: Coroutine[Any, Any, None]
-) -> AsyncIterator[None]:
-    others = [asyncio.create_task(each) for each in beside]
-    started = [asyncio.create_task(worker.start()) for worker in workers]
+async def _at_work(background: Background, workers: list[_QuietWorker]) -> AsyncIterator[None]:
+    started = [background.start(worker.start()) for worker in workers]
     try:
         yield
     finally:
         for worker in workers:
             worker.event.set()
-        for task in (*(task for worker in workers for task in worker.tasks), *others):
+        for task in (task for worker in workers for task in worker.tasks):
             # A move is written whole or not at all, and the sweep finds what was left undone.
             task.cancel()
-        await asyncio.gather(*started, *others, return_exceptions=True)
+        await asyncio.gather(*started, return_exceptions=True)
 
 
 async def again_and_again(look: Callable[[], Awaitable[None]], every: float) -> None:

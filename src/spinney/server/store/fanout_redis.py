@@ -8,6 +8,7 @@ import msgspec
 import redis.asyncio as redis
 import structlog
 
+from spinney.server.background import Start
 from spinney.server.store.fanout import Alone, Fanout, Listener, Message
 
 _PREFIX = "spinney:about:"
@@ -15,9 +16,9 @@ _PAUSE = 1.0
 _log = structlog.get_logger()
 
 
-def fanout_of(url: str | None) -> Fanout:
+def fanout_of(url: str | None, start: Start = asyncio.create_task) -> Fanout:
     """How messages travel from here: over Redis, or not at all where a process is alone."""
-    return Alone() if url is None else RedisFanout(url)
+    return Alone() if url is None else RedisFanout(url, start)
 
 
 class _Letter(msgspec.Struct, frozen=True):
@@ -31,7 +32,8 @@ class _Letter(msgspec.Struct, frozen=True):
 class RedisFanout:
     """Publishes in batches and reads for as long as it lives; without Redis, messages are lost."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, start: Start = asyncio.create_task) -> None:
+        self._start = start
         self._name = uuid4().hex
         self._redis = redis.from_url(url)
         self._pubsub = self._redis.pubsub(ignore_subscribe_messages=True)
@@ -43,7 +45,7 @@ class RedisFanout:
     def listen(self, listener: Listener) -> None:
         """Begin to read and write."""
         self._listener = listener
-        self._tasks = [asyncio.create_task(work()) for work in (self._send, self._subscribe)]
+        self._tasks = [self._start(work()) for work in (self._send, self._subscribe)]
 
     def tell(self, subject: UUID, message: Message) -> None:
         """Put a message into the outbox."""
@@ -95,7 +97,7 @@ class RedisFanout:
                 await asyncio.sleep(_PAUSE)
                 continue
             if len(self._tasks) < 3:
-                self._tasks.append(asyncio.create_task(self._read()))
+                self._tasks.append(self._start(self._read()))
             wish = await self._wishes.get()
 
     async def _read(self) -> None:

@@ -11,6 +11,7 @@ from uuid import UUID
 import asyncpg
 import msgspec
 
+from spinney.server.background import Start
 from spinney.server.ids import shard_of
 from spinney.server.problems import NotHere, Unkeepable
 from spinney.server.store.statements import Row, Runnable, Statements, StoreIsDown, as_down
@@ -53,7 +54,9 @@ class Store(Statements):
     of a commit, and none waits for a timer.
     """
 
-    def __init__(self, pool: Any, others: "Sequence[Store]" = ()) -> None:
+    def __init__(
+        self, pool: Any, others: "Sequence[Store]" = (), start: Start = asyncio.create_task
+    ) -> None:
         super().__init__(pool)
         self._pool = pool
         self._all = (self, *others)
@@ -64,17 +67,19 @@ class Store(Statements):
         """How a batch is committed; traces put themselves around it."""
         self._closing = False
         self._asked: set[asyncio.Task[list[Row]]] = set()
-        self._writer = asyncio.create_task(self._write())
+        self._writer = start(self._write())
 
     @classmethod
-    async def connect(cls, database: str, *shards: str) -> "Store":
+    async def connect(
+        cls, database: str, *shards: str, start: Start = asyncio.create_task
+    ) -> "Store":
         """Connect to a database that is up to date, and to those that keep further tables."""
-        others = [await cls.connect(shard) for shard in shards]
+        others = [await cls.connect(shard, start=start) for shard in shards]
         with as_down():
             pool = await asyncpg.create_pool(
                 database, min_size=1, max_size=8, reset=_keep, init=_read_json
             )
-        return cls(pool, others)
+        return cls(pool, others, start)
 
     async def run(self, statement: Runnable, **given: Any) -> list[Row]:
         """Run a statement and return its rows; it runs to its end even if nobody waits any more.

@@ -67,7 +67,7 @@ async def follow(
     room = await services.house.open(table_id)
     start = int(last) if _POSITION.fullmatch(last) else max(0, after)
     follower = Follower(services.house, room, person, start, await unheard(services.store, person))
-    return as_stream(follower.messages(services.people, services.closing))
+    return as_stream(follower.messages(services.people, services.background.closing))
 
 
 @get("/api/tables/{table_id:uuid}/seen")

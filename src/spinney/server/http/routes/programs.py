@@ -91,7 +91,7 @@ async def follow_calls(request: AnyRequest) -> Stream:
     if bot.owner is None:
         raise NotYours("This is for bots. Make one, and come with its token.")
     summons = Summons(services.house, services.people, bot)
-    return as_stream(summons.messages(services.closing, services.settings.heartbeat))
+    return as_stream(summons.messages(services.background.closing, services.settings.heartbeat))
 
 
 PROGRAMS = (
