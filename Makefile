@@ -106,7 +106,7 @@ types: web/node_modules ## the page's types, from what the server says of itself
 
 drift: web/node_modules ## whether the page's types are what the server says of itself
 	@mkdir -p build/drift
-	$(RUN) python -m spinney.server.describing > build/drift/openapi.json
+	$(RUN) python -m spinney.server.http.openapi > build/drift/openapi.json
 	npm --prefix web exec -- openapi-typescript build/drift/openapi.json --output build/drift/schema.ts
 	@diff -u web/src/api/schema.ts build/drift/schema.ts || (echo "Run \`make types\`, and commit what it writes." && exit 1)
 
