@@ -1,5 +1,5 @@
-from spinney.core.ink import DARK, LIGHT, WIDTH, Cell, painted, render, wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import DARK, LIGHT, WIDTH, Cell, painted, render, wrapped
+from spinney.core.drawing.words import counted
 
 
 def test_plain_cells_are_their_letters_without_spaces_at_the_end() -> None:

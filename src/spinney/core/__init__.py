@@ -2,9 +2,9 @@
 
 from spinney.core.chance import Chance, Committed, Guessed, Secret
 from spinney.core.contract import Edition, Game, State
+from spinney.core.drawing.pictures import Picture
 from spinney.core.match import Match
 from spinney.core.messages import Action, Event, Settles
-from spinney.core.pictures import Picture
 from spinney.core.record import Header, Record, RecordError
 from spinney.core.refusals import Refusal, Texts
 from spinney.core.registry import find, installed

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Protocol, Self, Union
 import msgspec
 
 from spinney.core.chance import Chance
+from spinney.core.drawing.pictures import Picture, text_picture
 from spinney.core.messages import Action, Event, read, write
-from spinney.core.pictures import Picture, text_picture
 from spinney.core.refusals import TEXTS, Texts
 from spinney.core.results import Outcome, Score
 from spinney.core.seats import Seat

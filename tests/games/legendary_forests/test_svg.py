@@ -15,9 +15,9 @@ from spinney.games.legendary_forests.actions import Side
 from spinney.games.legendary_forests.drawing.art import ART
 from spinney.games.legendary_forests.drawing.ground import ellipse_around
 from spinney.games.legendary_forests.drawing.scene import CORNERS, scene_of
+from spinney.games.legendary_forests.drawing.svg import draw_planet, draw_planets
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.seeing import planet_of
-from spinney.games.legendary_forests.svg import draw_planet, draw_planets
 from spinney.games.legendary_forests.view import ForestView, Tree
 from tests.games.legendary_forests.positions import START, position
 from tests.games.legendary_forests.tile_sets import tile_set

@@ -8,7 +8,7 @@ from spinney.core import Match, Seat, Undo
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
 from spinney.games.legendary_forests.content import box
-from spinney.games.legendary_forests.tile_text import PALETTE
+from spinney.games.legendary_forests.terminal.tile import PALETTE
 from spinney.games.legendary_forests.view import Tree
 from tests.games.legendary_forests.positions import START, Layout, position
 

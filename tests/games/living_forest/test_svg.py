@@ -19,10 +19,10 @@ from spinney.games.living_forest.content import Card, box
 from spinney.games.living_forest.drawing.art import ART, mask, season
 from spinney.games.living_forest.drawing.forest import corner
 from spinney.games.living_forest.drawing.line import WIDTH, rows_of
+from spinney.games.living_forest.drawing.svg import draw_table
 from spinney.games.living_forest.drawing.words import say_card, say_tree
 from spinney.games.living_forest.position import ACTION, ANIMALS
 from spinney.games.living_forest.state import GroveState
-from spinney.games.living_forest.svg import draw_table
 from spinney.games.living_forest.view import GroveView, PlantedTree, SpiritView, StepView
 
 A, B, C, D = seats(4)

@@ -15,7 +15,7 @@ from spinney.games.sylvan_dale.drawing.art import ART, CREATURES
 from spinney.games.sylvan_dale.drawing.dale import foot_of
 from spinney.games.sylvan_dale.drawing.ground import ACROSS, DOWN
 from spinney.games.sylvan_dale.drawing.scene import place_of
-from spinney.games.sylvan_dale.svg import draw_table
+from spinney.games.sylvan_dale.drawing.svg import draw_table
 from spinney.games.sylvan_dale.tables import ITEMS, STYLES
 from spinney.games.sylvan_dale.view import DaleView
 from tests.games.sylvan_dale.pictures import (

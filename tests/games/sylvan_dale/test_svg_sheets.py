@@ -12,8 +12,8 @@ from spinney.games.sylvan_dale.content import CardKind, box
 from spinney.games.sylvan_dale.drawing.art import CREATURES
 from spinney.games.sylvan_dale.drawing.dale import foot_of
 from spinney.games.sylvan_dale.drawing.scene import card_of, fame_of
+from spinney.games.sylvan_dale.drawing.svg import draw_table
 from spinney.games.sylvan_dale.drawing.words import say_card, say_tree
-from spinney.games.sylvan_dale.svg import draw_table
 from spinney.games.sylvan_dale.tables import ITEMS
 from spinney.games.sylvan_dale.view import DaleView
 from tests.games.sylvan_dale.pictures import (

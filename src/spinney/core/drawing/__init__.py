@@ -1,1 +1,1 @@
-"""What all pictures share: symbols from art files, the colours of players, a whole document."""
+"""What all pictures share: symbols, colours of players, a whole document; text for a terminal."""

@@ -4,7 +4,7 @@ from html import escape
 from typing import NamedTuple
 
 from spinney.core.drawing.art import Art
-from spinney.core.pictures import Picture
+from spinney.core.drawing.pictures import Picture
 
 _FONT = "'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif"
 

@@ -3,8 +3,8 @@
 import re
 
 from spinney.core.drawing.art import Art
+from spinney.core.drawing.pictures import Picture
 from spinney.core.drawing.sheet import PAPER, Drawn, Words, document
-from spinney.core.pictures import Picture
 
 _MARGIN = 16
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)

@@ -16,11 +16,11 @@ from spinney.games.legendary_forests.content import (
     read_tiles,
     tiles_of,
 )
+from spinney.games.legendary_forests.drawing.svg import draw_planet, draw_planets
 from spinney.games.legendary_forests.events import EVENTS
 from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
-from spinney.games.legendary_forests.svg import draw_planet, draw_planets
-from spinney.games.legendary_forests.terminal import draw_table
+from spinney.games.legendary_forests.terminal.table import draw_table
 from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
 

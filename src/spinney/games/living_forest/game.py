@@ -9,12 +9,12 @@ import msgspec
 from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
 from spinney.games.living_forest.content import Box, box
+from spinney.games.living_forest.drawing.figures import draw_part
+from spinney.games.living_forest.drawing.svg import draw_table as draw_picture
 from spinney.games.living_forest.events import EVENTS
-from spinney.games.living_forest.figures import draw_part
 from spinney.games.living_forest.insight import GroveInsight, insight
 from spinney.games.living_forest.state import GroveState
-from spinney.games.living_forest.svg import draw_table as draw_picture
-from spinney.games.living_forest.terminal import draw_table
+from spinney.games.living_forest.terminal.table import draw_table
 from spinney.games.living_forest.texts import TEXTS
 from spinney.games.living_forest.view import GroveView
 

@@ -8,13 +8,13 @@ import msgspec
 
 from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.sylvan_dale.content import Box, box
+from spinney.games.sylvan_dale.drawing.figures import draw_part
+from spinney.games.sylvan_dale.drawing.svg import draw_table as draw_picture
 from spinney.games.sylvan_dale.events import EVENTS
-from spinney.games.sylvan_dale.figures import draw_part
 from spinney.games.sylvan_dale.insight import DaleInsight, insight
 from spinney.games.sylvan_dale.rules.turn import STEPS
 from spinney.games.sylvan_dale.state import DaleState
-from spinney.games.sylvan_dale.svg import draw_table as draw_picture
-from spinney.games.sylvan_dale.terminal import draw_table
+from spinney.games.sylvan_dale.terminal.table import draw_table
 from spinney.games.sylvan_dale.texts import TEXTS
 from spinney.games.sylvan_dale.view import DaleView
 

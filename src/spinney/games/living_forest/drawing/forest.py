@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spinney.core.drawing.art import middle, use
 from spinney.core.drawing.paper import HONEY, MOSS, WELL, bold, heading, note
 from spinney.core.drawing.paper import box as rectangle
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.living_forest.content import LineBonus, box
 from spinney.games.living_forest.drawing.art import tree
 from spinney.games.living_forest.drawing.scene import (

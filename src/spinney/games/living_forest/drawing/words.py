@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter, seats
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.living_forest.content import Card, LineBonus, Tree
 from spinney.games.living_forest.drawing.scene import (
     card_of,

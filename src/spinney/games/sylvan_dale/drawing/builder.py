@@ -18,7 +18,7 @@ from spinney.core.drawing.paper import (
     width_of,
 )
 from spinney.core.drawing.sheet import PLAYERS, Drawn, moved
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.drawing.cards import (
     SMALL_WIDE,

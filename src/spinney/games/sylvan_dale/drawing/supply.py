@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spinney.core.drawing.art import middle, use
 from spinney.core.drawing.paper import BANNER, EDGE, bold, box, heading, note, sheet
 from spinney.core.drawing.sheet import Drawn, moved
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.drawing.cards import HIGH, WIDE, draw_card, draw_gap
 from spinney.games.sylvan_dale.view import DaleView
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter, seats
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.content import CardKind
 from spinney.games.sylvan_dale.drawing.scene import (

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from spinney.core.ink import CHOSEN, DARK, LIGHT, Shades, painted
+from spinney.core.drawing.ink import CHOSEN, DARK, LIGHT, Shades, painted
 from spinney.games.sylvan_dale.drawing.scene import card_of
 from spinney.games.sylvan_dale.tables import STYLES
 

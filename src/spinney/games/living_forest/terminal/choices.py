@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, Seat, letter, seats
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.living_forest.actions import (
     Advance,
     Attract,
@@ -20,8 +20,6 @@ from spinney.games.living_forest.actions import (
 )
 from spinney.games.living_forest.content import ELEMENTS, SpaceBonus
 from spinney.games.living_forest.odds import disc
-from spinney.games.living_forest.signs import gifts_of, long, name_of
-from spinney.games.living_forest.spirit_text import ROADS, next_card
 from spinney.games.living_forest.tables import (
     CARD_NUMBER,
     COLUMNS,
@@ -36,6 +34,8 @@ from spinney.games.living_forest.tables import (
     TREE_GIVES,
     TREE_NUMBER,
 )
+from spinney.games.living_forest.terminal.signs import gifts_of, long, name_of
+from spinney.games.living_forest.terminal.spirit import ROADS, next_card
 from spinney.games.living_forest.view import GroveView, SpiritView, StepView
 
 _ELEMENT = {"attract": "sun", "extinguish": "water", "advance": "wind", "plant": "plant"}

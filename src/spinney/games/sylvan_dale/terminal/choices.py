@@ -5,9 +5,9 @@ from itertools import groupby
 from textwrap import wrap
 
 from spinney.core import Action, Seat, letter
-from spinney.core.ink import WIDTH, wrapped
+from spinney.core.drawing.ink import WIDTH, wrapped
+from spinney.core.drawing.words import counted
 from spinney.core.messages import write
-from spinney.core.words import counted
 from spinney.games.sylvan_dale.actions import (
     AddTile,
     BuildBridge,

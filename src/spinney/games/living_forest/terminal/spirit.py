@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.odds import closing, disc, next_cards
-from spinney.games.living_forest.signs import NAMES, card_text, disc_of, name_of, short
 from spinney.games.living_forest.tables import (
     COLUMNS,
     CORNERS,
@@ -20,6 +19,7 @@ from spinney.games.living_forest.tables import (
     TREE_GIVES,
     TREE_NUMBER,
 )
+from spinney.games.living_forest.terminal.signs import NAMES, card_text, disc_of, name_of, short
 from spinney.games.living_forest.view import GroveView, SpiritView
 
 ROADS = {Victory.TREE: "trees", Victory.FIRE: "fires", Victory.FLOWER: "flowers"}

@@ -7,7 +7,7 @@ told by a colour alone.
 import re
 from collections.abc import Sequence
 
-from spinney.core.ink import CHOSEN, DARK, LIGHT, Shades, painted
+from spinney.core.drawing.ink import CHOSEN, DARK, LIGHT, Shades, painted
 from spinney.games.living_forest.odds import disc
 from spinney.games.living_forest.tables import CARD_NUMBER, CARDS, GIVES
 

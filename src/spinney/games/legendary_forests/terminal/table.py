@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, Seat, letter, seats
-from spinney.core.ink import Cell, render
-from spinney.core.words import counted
+from spinney.core.drawing.ink import Cell, render
+from spinney.core.drawing.words import counted
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
-from spinney.games.legendary_forests.choice_text import draw_choices
 from spinney.games.legendary_forests.content import DRAWN, colour_words, editions
 from spinney.games.legendary_forests.tables import tables_of
-from spinney.games.legendary_forests.tile_text import (
+from spinney.games.legendary_forests.terminal.choices import draw_choices
+from spinney.games.legendary_forests.terminal.tile import (
     WIDTH,
     Block,
     FourSides,

@@ -3,11 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from spinney.core import Action, letter, seats
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.living_forest.actions import Advance, Attract, Extinguish, Plant
-from spinney.games.living_forest.choice_text import draw_choices, step_text
-from spinney.games.living_forest.signs import (
+from spinney.games.living_forest.tables import (
+    CARD_NUMBER,
+    COST,
+    ROCKS,
+    TREE_COST,
+    TREES,
+)
+from spinney.games.living_forest.terminal.choices import draw_choices, step_text
+from spinney.games.living_forest.terminal.signs import (
     NAMES,
     SIGNS,
     coloured,
@@ -16,14 +23,7 @@ from spinney.games.living_forest.signs import (
     name_of,
     short,
 )
-from spinney.games.living_forest.spirit_text import draw_spirit, tree_text
-from spinney.games.living_forest.tables import (
-    CARD_NUMBER,
-    COST,
-    ROCKS,
-    TREE_COST,
-    TREES,
-)
+from spinney.games.living_forest.terminal.spirit import draw_spirit, tree_text
 from spinney.games.living_forest.view import GroveView
 
 Labels = Mapping[tuple[type[Action], object], str]

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, seats
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.actions import AddTile
-from spinney.games.sylvan_dale.builder_text import draw_builder, draw_fame, draw_own
-from spinney.games.sylvan_dale.choice_text import draw_choices
-from spinney.games.sylvan_dale.dale_text import draw_dale
 from spinney.games.sylvan_dale.drawing.scene import card_of
 from spinney.games.sylvan_dale.drawing.words import TITLE, say_card, say_moment, say_stage
-from spinney.games.sylvan_dale.signs import coloured
+from spinney.games.sylvan_dale.terminal.builder import draw_builder, draw_fame, draw_own
+from spinney.games.sylvan_dale.terminal.choices import draw_choices
+from spinney.games.sylvan_dale.terminal.dale import draw_dale
+from spinney.games.sylvan_dale.terminal.signs import coloured
 from spinney.games.sylvan_dale.view import DaleView
 
 

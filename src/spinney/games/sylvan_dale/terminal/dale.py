@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from spinney.core import letter, seats
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.drawing.scene import Place, districts_of, levels_of, place_of
 from spinney.games.sylvan_dale.drawing.words import say_district
 from spinney.games.sylvan_dale.tables import NUMBERS

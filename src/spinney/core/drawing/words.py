@@ -1,4 +1,4 @@
-"""Small matters of English that several games need."""
+"""Small matters of English that several pictures need."""
 
 
 def counted(number: int, word: str) -> str:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from spinney.core import Action, Seat
-from spinney.core.words import counted
+from spinney.core.drawing.words import counted
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import colour_words
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import placement_at
-from spinney.games.legendary_forests.tile_text import chip, sides_as_laid, sign
+from spinney.games.legendary_forests.terminal.tile import chip, sides_as_laid, sign
 from spinney.games.legendary_forests.view import ForestView
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter, seats
-from spinney.core.ink import wrapped
-from spinney.core.words import counted
+from spinney.core.drawing.ink import wrapped
+from spinney.core.drawing.words import counted
 from spinney.games.sylvan_dale.builder import SOURCES
 from spinney.games.sylvan_dale.drawing.scene import card_of, fame_by_source, fame_of
 from spinney.games.sylvan_dale.drawing.words import say_card, say_status
-from spinney.games.sylvan_dale.signs import by_icons
+from spinney.games.sylvan_dale.terminal.signs import by_icons
 from spinney.games.sylvan_dale.view import DaleView, OwnView
 
 _MARGIN = 9

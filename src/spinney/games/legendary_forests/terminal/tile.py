@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from spinney.core import Setup
-from spinney.core.ink import CHOSEN, DARK, LANTERN, LIGHT, Cell, Colour, Shades, painted
+from spinney.core.drawing.ink import CHOSEN, DARK, LANTERN, LIGHT, Cell, Colour, Shades, painted
 from spinney.games.legendary_forests.actions import SIDES, Side
 from spinney.games.legendary_forests.content import box, colour_words
 from spinney.games.legendary_forests.tables import tables_of
