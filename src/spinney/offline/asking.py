@@ -3,7 +3,7 @@
 import msgspec
 
 from spinney.core import Seat
-from spinney.core.exits import Seen, Step
+from spinney.core.wire import Seen, Step
 
 LEVELS = ("beginner", "casual", "club")
 """Those that answer at once: a browser plays at a fraction of a server's speed."""

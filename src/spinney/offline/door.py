@@ -6,11 +6,11 @@ import msgspec
 
 from spinney.bots.shelf import GameView, on_the_shelf, texts_of
 from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
-from spinney.core.exits import seen, steps
 from spinney.core.moments import insight_of, points_by_step
 from spinney.core.record import parse
 from spinney.core.table_actions import decode_action
 from spinney.core.verify import replay
+from spinney.core.wire import seen, steps
 from spinney.offline import asking
 from spinney.offline.asking import LEVELS
 from spinney.offline.game import Game

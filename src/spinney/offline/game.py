@@ -2,9 +2,9 @@
 
 from spinney.bots import choose_for, stand_in
 from spinney.core import Action, Match, Seat, seats
-from spinney.core.exits import Step, count_of, seen, step
 from spinney.core.moments import then
 from spinney.core.table_actions import Late
+from spinney.core.wire import Step, count_of, seen, step
 from spinney.offline.asking import LEVELS, Turn
 from spinney.offline.problems import Conflict, NotHere, Problem
 

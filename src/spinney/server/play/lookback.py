@@ -3,8 +3,8 @@
 from typing import Any
 
 from spinney.core import Match, Seat, seats
-from spinney.core.exits import steps
 from spinney.core.moments import insight_of, points_by_step, then
+from spinney.core.wire import steps
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
 from spinney.server.play.room import Game, Room

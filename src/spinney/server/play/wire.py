@@ -1,12 +1,12 @@
-"""What the server tells of a game: core's exits, with the clocks of the table and encoded once."""
+"""What the server tells of a game: core's wire, with the clocks of the table and encoded once."""
 
 from typing import Any
 
 import msgspec
 
 from spinney.core import Match, Seat
-from spinney.core import exits as core
-from spinney.core.exits import Clocks, Seen, Step, count_of, step
+from spinney.core import wire as core
+from spinney.core.wire import Clocks, Seen, Step, count_of, step
 from spinney.server.clock import now
 from spinney.server.tables.clocks import Clock
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from spinney.core import Action, Late, Seat, Undo, seats
-from spinney.core.exits import Clocks
+from spinney.core.wire import Clocks
 
 _Minutes = Annotated[float, msgspec.Meta(ge=0.1, le=600)]
 _Gain = Annotated[float, msgspec.Meta(ge=0, le=600)]

@@ -1,8 +1,8 @@
 """What a seat is told, and looking back at a moment."""
 
 from spinney.core import Match, Resign, Secret, seats
-from spinney.core.exits import count_of, seen, step, steps
 from spinney.core.moments import insight_of, points_by_step, then
+from spinney.core.wire import count_of, seen, step, steps
 from tests.core.cairns import Cairns, Stop, TurnUp, Wish
 
 A, B = seats(2)

@@ -1,4 +1,4 @@
-"""The one exit for game data: whatever a seat receives is made here, from what it may know."""
+"""The wire: whatever a seat receives of a game is made here, from what the seat may know."""
 
 from collections.abc import Sequence
 from datetime import datetime
