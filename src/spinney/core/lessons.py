@@ -28,7 +28,7 @@ _ANY = "any "
 _FIRST = "en"
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that is shown, or asked for."""
 
     name: str
@@ -52,7 +52,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     learner: str
     """The learner's seat, by its letter."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +105,7 @@ class Lesson:
         self._play(match, script.steps[number].before)
         return match
 
-    def fine(self, match: Match, step: Step) -> list[Action]:
+    def fine(self, match: Match, step: LessonStep) -> list[Action]:
         """What the learner may do at a step; what the script names first comes first."""
         legal = [(write(action), action) for action in match.state.legal(self.learner)]
         return [action for wanted in step.do for text, action in legal if _fits(wanted, text)]

@@ -20,7 +20,7 @@ PATIENCE = 3
 """How often in a row a seat is late before it counts as left. Rule: SP-4.3."""
 
 
-class _Step(msgspec.Struct):
+class _Pending(msgspec.Struct):
     """An action that counts, since the last moment that settled the whole table."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Match:
         """The seats that are left to a bot. Rules: SP-4.1, SP-4.3."""
         self._late = [0] * setup.seats
         self._settled: State = self.state.copy()
-        self._steps: list[_Step] = []
+        self._pending: list[_Pending] = []
 
     @classmethod
     def start(
@@ -88,7 +88,7 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
-        own = [step for step in self._steps if step.seat == seat]
+        own = [step for step in self._pending if step.seat == seat]
         return bool(own) and not own[-1].settled and self.state.outcome() is None
 
     def must_be_held(self, seat: Seat) -> None:
@@ -133,7 +133,7 @@ class Match:
 
     def _play(self, seat: Seat, action: Action, *before: Event) -> list[Event]:
         events = [*before, *self.state.apply(seat, action)]
-        self._steps.append(_Step(seat, action))
+        self._pending.append(_Pending(seat, action))
         self._settle(seat, events)
         return events
 
@@ -154,9 +154,9 @@ class Match:
         reach = {event.settles for event in events}
         if Settles.TABLE in reach:
             self._settled = self.state.copy()
-            self._steps.clear()
+            self._pending.clear()
             return
-        for step in self._steps:
+        for step in self._pending:
             own = step.seat == seat
             step.settled |= Settles.SEAT in reach if own else Settles.OTHERS in reach
 
@@ -165,10 +165,10 @@ class Match:
             acted = any(entry.seat == seat for entry in self.log)
             key = "settled" if acted else "nothing-to-undo"
             raise TEXTS.refuse("SP-3.2", key, seat=letter(seat))
-        last = max(place for place, step in enumerate(self._steps) if step.seat == seat)
-        del self._steps[last]
+        last = max(place for place, step in enumerate(self._pending) if step.seat == seat)
+        del self._pending[last]
         self.state = self._settled.copy()
-        for step in self._steps:
+        for step in self._pending:
             self.state.apply(step.seat, step.action)
         return [StepUndone(seat)]
 

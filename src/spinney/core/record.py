@@ -44,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Line(msgspec.Struct, frozen=True):
+class RecordLine(msgspec.Struct, frozen=True):
     """One line of a log as read: its number in the file, and the text not yet understood."""
 
     number: int
@@ -56,7 +56,7 @@ class Record(msgspec.Struct, frozen=True):
     """A record as read from text; the log's actions are understood by the game on replay."""
 
     header: Header
-    log: tuple[Line, ...]
+    log: tuple[RecordLine, ...]
     result: Result | None
 
 
@@ -89,14 +89,14 @@ def parse(text: str) -> Record:
     if "" not in lines[:-1]:
         raise RecordError("The empty line between header and log is missing.")
     gap = lines.index("")
-    log: list[Line] = []
+    log: list[RecordLine] = []
     result = None
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
         if line.startswith("result: "):
             result = _result(number, line.removeprefix("result: "))
         elif line and not line.startswith(("#", "check: ")):
             seat, _, action = line.partition(" ")
-            log.append(Line(number, seat, action))
+            log.append(RecordLine(number, seat, action))
     return Record(_header(lines[1:gap]), tuple(log), result)
 
 

@@ -3,7 +3,7 @@
 from spinney.core.chance import Secret
 from spinney.core.match import Match
 from spinney.core.messages import Event
-from spinney.core.record import Header, Line, Record, RecordError, closed, parse
+from spinney.core.record import Header, Record, RecordError, RecordLine, closed, parse
 from spinney.core.refusals import Refusal
 from spinney.core.registry import find
 from spinney.core.seats import seat_of
@@ -38,7 +38,7 @@ def begin(header: Header) -> Match:
         raise RecordError(f"The header cannot be played: {refusal}") from refusal
 
 
-def step(match: Match, line: Line) -> list[Event]:
+def step(match: Match, line: RecordLine) -> list[Event]:
     """Play one line of a log."""
     try:
         return match.act(seat_of(line.seat), read_action(match.game, line.action))

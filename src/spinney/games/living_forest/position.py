@@ -49,7 +49,7 @@ PLANT: Final = Kind.PLANT
 VICTORY_TILE: Final = Kind.VICTORY_TILE
 
 
-class Step(NamedTuple):
+class PendingStep(NamedTuple):
     """Something that the acting spirit may, or must, still do before its turn goes on.
 
     The amount is what is left to spend, how many fragments there are to take, or, for a victory
@@ -98,7 +98,7 @@ class Position:
         """Main actions left in this turn."""
         self.done: tuple[Kind, ...] = ()
         """Main actions of this turn so far."""
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[PendingStep, ...] = ()
         """What is still to be decided before the next main action; the first comes first."""
         self.spirits = spirits
         self.reserve = [NO_CARD] * (FACE_UP * len(LEVELS))

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from spinney.core import Guessed, Seat
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.content import ELEMENTS
-from spinney.games.living_forest.position import FACE_UP, Kind, Phase, Position, Step
+from spinney.games.living_forest.position import FACE_UP, Kind, PendingStep, Phase, Position
 from spinney.games.living_forest.spirit import Spirit, start_spirit
 from spinney.games.living_forest.tables import (
     CARD_NUMBER,
@@ -105,7 +105,7 @@ def imagined(kind: type[P], view: GroveView, rng: random.Random) -> P:
     position.seat = view.actor
     position.mains = view.mains
     position.done = tuple(map(Kind, view.done))
-    position.steps = tuple(Step(Kind(step.kind), step.amount) for step in view.steps)
+    position.steps = tuple(PendingStep(Kind(step.kind), step.amount) for step in view.steps)
     position.reserve = [
         NO_CARD if card is None else CARD_NUMBER[card] for row in view.reserve for card in row
     ]

@@ -12,7 +12,7 @@ from spinney.games.sylvan_dale.drawing.figures import draw_part
 from spinney.games.sylvan_dale.drawing.svg import draw_table as draw_picture
 from spinney.games.sylvan_dale.events import EVENTS
 from spinney.games.sylvan_dale.insight import DaleInsight, insight
-from spinney.games.sylvan_dale.rules.turn import STEPS
+from spinney.games.sylvan_dale.rules.turn import HANDLERS
 from spinney.games.sylvan_dale.state import DaleState
 from spinney.games.sylvan_dale.terminal.table import draw_table
 from spinney.games.sylvan_dale.texts import TEXTS
@@ -25,7 +25,7 @@ class SylvanDale(Game):
     name: ClassVar[str] = "sylvan-dale"
     title: ClassVar[str] = "Builders of Sylvan Dale"
     rules_version: ClassVar[int] = 1
-    actions: ClassVar[tuple[type[Action], ...]] = tuple(STEPS)
+    actions: ClassVar[tuple[type[Action], ...]] = tuple(HANDLERS)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.sylvan_dale"
     glossary: ClassVar[str | None] = "spinney.games.sylvan_dale"

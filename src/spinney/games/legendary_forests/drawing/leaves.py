@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from spinney.core.drawing.art import use
 from spinney.core.drawing.sheet import Drawn
 from spinney.games.legendary_forests.drawing.ground import draw_wood, ellipse_around
-from spinney.games.legendary_forests.drawing.scene import Face, Line, Scene, Spot
+from spinney.games.legendary_forests.drawing.scene import Face, Scene, Segment, Spot
 from spinney.games.legendary_forests.drawing.words import say_tile
 
 _TILE = 100
@@ -61,7 +61,7 @@ def _tile(name: str, face: Face) -> str:
     )
 
 
-def _edges(zones: Iterable[tuple[Line, ...]]) -> Iterator[str]:
+def _edges(zones: Iterable[tuple[Segment, ...]]) -> Iterator[str]:
     """The honey edge of each closed zone; all dark lines lie below all honey."""
     paths = ["".join(map(_line, lines)) for lines in zones]
     style = 'fill="none" stroke-linecap="round"'
@@ -71,7 +71,7 @@ def _edges(zones: Iterable[tuple[Line, ...]]) -> Iterator[str]:
         yield f'<path class="closed" d="{path}" {style} stroke="{_HONEY}" stroke-width="3.6"/>'
 
 
-def _line(line: Line) -> str:
+def _line(line: Segment) -> str:
     (x, y), (to_x, to_y) = line
     return f"M{_TILE * x:g},{_TILE * y:g}L{_TILE * to_x},{_TILE * to_y}"
 

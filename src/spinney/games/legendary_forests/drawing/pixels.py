@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from spinney.core.drawing.art import use
 from spinney.core.drawing.sheet import Drawn
 from spinney.games.legendary_forests.drawing.ground import draw_globe, ellipse_around
-from spinney.games.legendary_forests.drawing.scene import Face, Line, Scene, Spot
+from spinney.games.legendary_forests.drawing.scene import Face, Scene, Segment, Spot
 from spinney.games.legendary_forests.drawing.words import say_tile
 
 _TILE = 32
@@ -68,7 +68,7 @@ def _tile(name: str, face: Face) -> str:
     )
 
 
-def _edges(zones: Iterable[tuple[Line, ...]]) -> Iterator[str]:
+def _edges(zones: Iterable[tuple[Segment, ...]]) -> Iterator[str]:
     """The honey edge of each complete area; all dark lines lie below all honey."""
     paths = ["".join(map(_stairs, lines)) for lines in zones]
     yield f'<path d="{"".join(paths)}" fill="none" stroke="{_INK}" stroke-width="3"/>'
@@ -76,7 +76,7 @@ def _edges(zones: Iterable[tuple[Line, ...]]) -> Iterator[str]:
         yield f'<path class="closed" d="{path}" fill="none" stroke="{_HONEY}"/>'
 
 
-def _stairs(line: Line) -> str:
+def _stairs(line: Segment) -> str:
     (x, y), (to_x, to_y) = line
     step = f"h{1 if to_x > x else -1}v{1 if to_y > y else -1}"
     return f"M{_TILE * x:g},{_TILE * y:g}{step * (_TILE // 2)}"

@@ -18,7 +18,7 @@ CORNERS = ((1, 0), (1, 1), (0, 1), (0, 0))
 """The corner of a tile at the clockwise end of each side."""
 _MIDDLES = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 
-Line = tuple[tuple[float, float], tuple[int, int]]
+Segment = tuple[tuple[float, float], tuple[int, int]]
 """From the centre of a tile to one of its corners."""
 
 
@@ -55,7 +55,7 @@ class Scene(NamedTuple):
     faces: tuple[Face, ...]
     halves: tuple[Spot, ...]
     runes: tuple[Spot, ...]
-    closed: tuple[tuple[Line, ...], ...]
+    closed: tuple[tuple[Segment, ...], ...]
     """The edge of each closed zone."""
     trees: tuple[Spot, ...]
     """Back to front."""
@@ -120,7 +120,7 @@ def _has_met(planet: Planet, spot: Spot) -> bool:
     return cell + STEPS[spot.side] in planet.at
 
 
-def _edge(planet: Planet, zone: int) -> Iterator[Line]:
+def _edge(planet: Planet, zone: int) -> Iterator[Segment]:
     """Where another zone or grass begins: in a closed zone always inside a tile."""
     labels = planet.labels
     for cell, first in planet.at.items():

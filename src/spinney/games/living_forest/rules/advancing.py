@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import Advance
 from spinney.games.living_forest.events import SpiritAdvanced
-from spinney.games.living_forest.position import VICTORY_TILE, Kind, Position, Step
+from spinney.games.living_forest.position import VICTORY_TILE, Kind, PendingStep, Position
 from spinney.games.living_forest.rules.strength import step_of
 from spinney.games.living_forest.rules.victory_tiles import take_only
 from spinney.games.living_forest.tables import ADVANCE, ROCKS
@@ -35,7 +35,9 @@ def perform(position: Position, seat: Seat, _wind: int, action: Advance) -> list
     events: list[Event] = [SpiritAdvanced(seat, action.rock)]
     jumped = _jumped(position, seat, action.rock)
     position.spirits[seat].rock = action.rock
-    steps = [Step(VICTORY_TILE, o) for o in jumped if not take_only(position, seat, o, events)]
+    steps = [
+        PendingStep(VICTORY_TILE, o) for o in jumped if not take_only(position, seat, o, events)
+    ]
     bonus = step_of(position, Kind(ROCKS[action.rock]))
     position.steps = (*steps, bonus, *position.steps)
     return events

@@ -6,7 +6,7 @@ from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import Attract
 from spinney.games.living_forest.events import AnimalAttracted
 from spinney.games.living_forest.position import ATTRACT as ATTRACTING
-from spinney.games.living_forest.position import Position, Step
+from spinney.games.living_forest.position import PendingStep, Position
 from spinney.games.living_forest.tables import ATTRACT, CARD_NUMBER, COST, LEVEL, NO_CARD
 from spinney.games.living_forest.texts import TEXTS
 
@@ -34,5 +34,5 @@ def perform(position: Position, seat: Seat, suns: int, action: Attract) -> list[
     position.spirits[seat].put_on_top(card)
     left = suns - COST[card]
     if choices(position, left):
-        position.steps = (Step(ATTRACTING, left), *position.steps)
+        position.steps = (PendingStep(ATTRACTING, left), *position.steps)
     return [AnimalAttracted(seat, action.card)]

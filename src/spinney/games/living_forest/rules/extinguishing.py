@@ -6,7 +6,7 @@ from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import Extinguish
 from spinney.games.living_forest.events import FireExtinguished
 from spinney.games.living_forest.position import EXTINGUISH as EXTINGUISHING
-from spinney.games.living_forest.position import Position, Step
+from spinney.games.living_forest.position import PendingStep, Position
 from spinney.games.living_forest.tables import EXTINGUISH, FIRE_VALUES
 from spinney.games.living_forest.texts import TEXTS
 
@@ -37,5 +37,5 @@ def perform(position: Position, seat: Seat, water: int, action: Extinguish) -> l
     position.spirits[seat].fires[place] += 1
     left = water - action.value
     if choices(position, left):
-        position.steps = (Step(EXTINGUISHING, left), *position.steps)
+        position.steps = (PendingStep(EXTINGUISHING, left), *position.steps)
     return [FireExtinguished(seat, action.value)]

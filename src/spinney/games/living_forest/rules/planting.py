@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from spinney.core import Action, Event, Refusal, Seat
 from spinney.games.living_forest.actions import Plant
 from spinney.games.living_forest.events import TreePlanted
-from spinney.games.living_forest.position import FRAGMENT, Kind, Position, Step
+from spinney.games.living_forest.position import FRAGMENT, Kind, PendingStep, Position
 from spinney.games.living_forest.rules.strength import step_of
 from spinney.games.living_forest.tables import (
     COLUMNS,
@@ -55,12 +55,12 @@ def perform(position: Position, seat: Seat, _sprouts: int, action: Plant) -> lis
     return [TreePlanted(seat, action.tree, action.column, action.row)]
 
 
-def _bonus(position: Position, space: int) -> Step:
+def _bonus(position: Position, space: int) -> PendingStep:
     """The bonus action of a corner. Rule: LV-4.11."""
     bonus = CORNERS[space]
     kind = Kind(bonus.action)
     if kind is FRAGMENT:
-        return Step(kind, bonus.amount)
+        return PendingStep(kind, bonus.amount)
     return step_of(position, kind, bonus.extra_sun + bonus.extra_water)
 
 

@@ -9,8 +9,8 @@ from spinney.games.living_forest.position import (
     FRAGMENT,
     PLANT,
     Kind,
+    PendingStep,
     Position,
-    Step,
 )
 from spinney.games.living_forest.tables import PLANT as SPROUT
 from spinney.games.living_forest.tables import SUN, WATER, WIND
@@ -23,6 +23,6 @@ def strength_of(position: Position, kind: Kind) -> int:
     return 1 if kind is FRAGMENT else position.acting().strength(_ELEMENT[kind])
 
 
-def step_of(position: Position, kind: Kind, extra: int = 0) -> Step:
+def step_of(position: Position, kind: Kind, extra: int = 0) -> PendingStep:
     """An action at its full strength. Rule: LV-3.6."""
-    return Step(kind, strength_of(position, kind) + extra)
+    return PendingStep(kind, strength_of(position, kind) + extra)

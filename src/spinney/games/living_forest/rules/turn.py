@@ -12,8 +12,8 @@ from spinney.games.living_forest.position import (
     ANIMALS,
     OVER,
     VICTORY_TILE,
+    PendingStep,
     Position,
-    Step,
 )
 from spinney.games.living_forest.rules.animals import begin_round, drawing
 from spinney.games.living_forest.rules.chapters import CHAPTERS, KIND_OF, MAIN_KINDS
@@ -97,7 +97,7 @@ def _main_choices(position: Position) -> Iterator[Sequence[Action]]:
             yield CHAPTERS[kind].choices(position, strength_of(position, kind))
 
 
-def _step_for(position: Position, action: Action) -> Step:
+def _step_for(position: Position, action: Action) -> PendingStep:
     """The step this action belongs to. Rules: LV-3.1, LV-3.3, LV-3.7, LV-4.7."""
     kind = KIND_OF.get(type(action))
     if kind is None:

@@ -57,12 +57,12 @@ def legal_turn(position: Position) -> Sequence[Action]:
 
 def apply_turn(position: Position, seat: Seat, action: Action) -> list[Event]:
     """Do one step of a turn, if it is its time. Rule: SD-2.4."""
-    step = STEPS.get(type(action))
-    if step is None:
+    handler = HANDLERS.get(type(action))
+    if handler is None:
         raise refuse_kind("Builders of Sylvan Dale", action)
-    if step.stage is not position.stage:
+    if handler.stage is not position.stage:
         raise TEXTS.refuse("SD-2.4", f"now-{position.stage.value}")
-    return step.perform(position, seat, action)
+    return handler.perform(position, seat, action)
 
 
 def proceed(position: Position, events: list[Event]) -> None:
@@ -176,27 +176,27 @@ def _begin_second_round(position: Position, events: list[Event]) -> None:
     events.append(RoundBegan(position.round + 1))
 
 
-class Step(NamedTuple):
+class Handler(NamedTuple):
     """When an action has its time, and how it is done."""
 
     stage: Stage
     perform: Callable[[Position, Seat, Any], list[Event]]
 
 
-STEPS: Final[dict[type[Action], Step]] = {
-    PlayCard: Step(PLAY, playing.play_card),
-    ShowHand: Step(PLAY, playing.show_hand),
-    AddTile: Step(ADD, playing.add_tile),
-    RaiseBanner: Step(BANNER, banners.raise_banner),
-    NoBanner: Step(BANNER, banners.no_banner),
-    CashIn: Step(FREE, items.cash_in),
-    UseAx: Step(FREE, items.use_ax),
-    UseHammer: Step(FREE, items.use_hammer),
-    PlaceTreetop: Step(FREE, items.place_treetop),
-    BuildBridge: Step(FREE, items.build_bridge),
-    FlushRow: Step(FREE, _flush),
-    TakeCard: Step(FREE, _take_card),
-    DrawCard: Step(FREE, _draw),
-    EndTurn: Step(FREE, _end),
+HANDLERS: Final[dict[type[Action], Handler]] = {
+    PlayCard: Handler(PLAY, playing.play_card),
+    ShowHand: Handler(PLAY, playing.show_hand),
+    AddTile: Handler(ADD, playing.add_tile),
+    RaiseBanner: Handler(BANNER, banners.raise_banner),
+    NoBanner: Handler(BANNER, banners.no_banner),
+    CashIn: Handler(FREE, items.cash_in),
+    UseAx: Handler(FREE, items.use_ax),
+    UseHammer: Handler(FREE, items.use_hammer),
+    PlaceTreetop: Handler(FREE, items.place_treetop),
+    BuildBridge: Handler(FREE, items.build_bridge),
+    FlushRow: Handler(FREE, _flush),
+    TakeCard: Handler(FREE, _take_card),
+    DrawCard: Handler(FREE, _draw),
+    EndTurn: Handler(FREE, _end),
 }
 """All actions of the game."""
