@@ -1,6 +1,7 @@
 """Chance that can be checked (docs/explanation/chance.md)."""
 
 import hashlib
+import pickle
 import random
 from collections import Counter
 from itertools import permutations
@@ -87,3 +88,17 @@ def test_guessed_chance_uses_the_generator_it_was_given() -> None:
     assert one.shuffled(range(9), "pile") == other.shuffled(range(9), "deck")
     assert one.below(1000, "x") == other.below(1000, "y")
     assert sorted(one.shuffled("abc")) == ["a", "b", "c"]
+
+
+def test_a_pickled_secret_and_its_chance_are_the_same() -> None:
+    secret = Secret.from_number(1)
+    again = pickle.loads(pickle.dumps(secret))  # noqa: S301 (our own)
+    assert (again.hex(), again.commitment()) == (secret.hex(), secret.commitment())
+    chance = pickle.loads(pickle.dumps(secret.chance()))  # noqa: S301 (our own)
+    assert chance.shuffled(range(9), "pile") == secret.chance().shuffled(range(9), "pile")
+
+
+def test_a_pickled_guess_goes_on_as_its_generator_would() -> None:
+    guessed = Guessed(random.Random(1))
+    again = pickle.loads(pickle.dumps(guessed))  # noqa: S301 (our own)
+    assert again.shuffled(range(9)) == guessed.shuffled(range(9))

@@ -4,6 +4,7 @@ import subprocess  # noqa: TID251 (what is installed is found by a new process)
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,11 +16,12 @@ from tests.acorns import blocks, install
 @pytest.fixture(scope="module")
 def acorns() -> Iterator[dict[str, Any]]:
     """The game of the guide, registered as its entry point would be."""
-    made: dict[str, Any] = {"__name__": "acorns"}
+    module = sys.modules["acorns"] = ModuleType("acorns")
+    made = vars(module)
     exec("\n".join(blocks()[:-1]), made)  # noqa: S102 (the guide is our own)
     installed()["acorns"] = made["GAME"]
     yield made
-    del installed()["acorns"]
+    del installed()["acorns"], sys.modules["acorns"]
 
 
 def test_the_game_of_the_guide_keeps_every_law(acorns: dict[str, Any]) -> None:

@@ -56,6 +56,9 @@ class Secret:
         """The secret as a record reveals it."""
         return cls(bytes.fromhex(text))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Secret, (self._key,)
+
     def hex(self) -> str:
         """The secret as text, to be revealed after the end."""
         return self._key.hex()
@@ -80,6 +83,9 @@ class Committed:
     def __init__(self, seed: bytes) -> None:
         """Take the game's seed."""
         self._seed = seed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Committed, (self._seed,)
 
     def shuffled(self, items: Sequence[T], *purpose: str | int) -> list[T]:
         """Fisher-Yates from the end."""
@@ -111,6 +117,9 @@ class Guessed:
     def __init__(self, rng: random.Random) -> None:
         """Take the searcher's own generator."""
         self._rng = rng
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Guessed, (self._rng,)
 
     def shuffled(self, items: Sequence[T], *_purpose: str | int) -> list[T]:
         """The items in an order drawn from the generator."""

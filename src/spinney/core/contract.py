@@ -52,6 +52,12 @@ class State(Protocol):
     def copy(self) -> Self:
         """A state of its own that shares nothing that changes."""
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
+
     @abstractmethod
     def view(self, seat: Seat | None) -> Any:
         """Everything this seat, or a spectator, knows, and nothing else: the game's `view_type`."""

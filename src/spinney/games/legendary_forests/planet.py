@@ -5,7 +5,7 @@ its zone, which is the lowest triangle in it, and two zones that meet become one
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from spinney.games.legendary_forests.actions import SIDES, Side
 from spinney.games.legendary_forests.content import START
@@ -48,39 +48,61 @@ class Planet:
         frontier: dict[int, int],
         runes: list[int],
         halves: list[int],
+        looks: bytes = b"",
+        kinds: bytes = b"",
+        labels: bytes = b"",
+        trees: tuple[int, ...] = (),
+        lost: tuple[int, ...] = (),
     ) -> None:
-        """A planet of the parts that change in place; without tiles, unless they are set."""
+        """A planet of these parts; without tiles, if only those are named that change in place."""
         self.tables = tables
         self.at = at
         """The first triangle of the tile on each cell, in order of laying."""
-        self.looks = b""
+        self.looks = looks
         """The look of each tile, in order of laying."""
         self.frontier = frontier
         """The empty cells beside a tile, with the sides they need."""
-        self.kinds = b""
+        self.kinds = kinds
         """The colour of each triangle, or `BLANK`."""
-        self.labels = b""
+        self.labels = labels
         """The zone of each triangle."""
         self.runes = runes
         """The full runes of each zone, at its label."""
         self.halves = halves
         """The half-runes of each zone, at its label; none in a closed zone."""
-        self.trees: tuple[int, ...] = ()
+        self.trees = trees
         """The triangle each tree was planted on, in order of planting."""
-        self.lost: tuple[int, ...] = ()
+        self.lost = lost
         """The tiles that found no place."""
 
     def copy(self) -> "Planet":
         """A planet of its own."""
-        other = Planet(
-            self.tables, self.at.copy(), self.frontier.copy(), self.runes[:], self.halves[:]
+        return Planet(
+            self.tables,
+            self.at.copy(),
+            self.frontier.copy(),
+            self.runes[:],
+            self.halves[:],
+            self.looks,
+            self.kinds,
+            self.labels,
+            self.trees,
+            self.lost,
         )
-        other.looks = self.looks
-        other.kinds = self.kinds
-        other.labels = self.labels
-        other.trees = self.trees
-        other.lost = self.lost
-        return other
+
+    def parts(self) -> tuple[Any, ...]:
+        """What it is made of, but for the tables."""
+        return (
+            self.at,
+            self.frontier,
+            self.runes,
+            self.halves,
+            self.looks,
+            self.kinds,
+            self.labels,
+            self.trees,
+            self.lost,
+        )
 
     def options(self, tile: int) -> list[int]:
         """All placements where a tile fits, in order. Rules: LF-3.1, LF-3.2, LF-3.3."""

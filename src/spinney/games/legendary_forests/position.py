@@ -1,7 +1,7 @@
 """What lies on the table, and who is waited for."""
 
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from spinney.core import Seat, Setup, seats
 from spinney.games.legendary_forests.content import START
@@ -79,6 +79,12 @@ class Position:
         other.holder = self.holder
         other.options = self.options[:]
         other.sealed = self.sealed[:]
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (self.turn, self.phase, self.waiting, self.holder, self.options, self.sealed)
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        (self.turn, self.phase, self.waiting, self.holder, self.options, self.sealed) = kept
 
     @property
     def tile(self) -> int:

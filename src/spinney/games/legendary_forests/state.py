@@ -9,6 +9,7 @@ from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup
 from spinney.core.turns import refuse_kind, refuse_turn
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import box
+from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.position import LAY, PLANT, Position
 from spinney.games.legendary_forests.rules.laying import seal
 from spinney.games.legendary_forests.rules.planting import plant
@@ -16,7 +17,7 @@ from spinney.games.legendary_forests.rules.scoring import outcome, score
 from spinney.games.legendary_forests.rules.setup import set_up
 from spinney.games.legendary_forests.rules.turn import draw, proceed
 from spinney.games.legendary_forests.seeing import imagined, own_of, view_of
-from spinney.games.legendary_forests.tables import LAY_ACTIONS, PLANT_ACTIONS
+from spinney.games.legendary_forests.tables import LAY_ACTIONS, PLANT_ACTIONS, tables_of
 from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
 
@@ -47,6 +48,17 @@ class ForestState(Position):
         )
         self.copy_into(other)
         return other
+
+    def __copy__(self) -> "ForestState":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "ForestState":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        planets = [planet.parts() for planet in self.planets]
+        parts = (self.setup, self.pile, self.architect, self.supply, planets)
+        return _restored, parts, self.__getstate__()
 
     def actors(self) -> tuple[Seat, ...]:
         """All who have yet to lay the tile, or the one to plant. Rules: LF-3.7, LF-4.6."""
@@ -107,3 +119,12 @@ class ForestState(Position):
         for leaf, left in zip(box().colours.leaf, self.supply, strict=True):
             found[f"{leaf} tree"] += left
         return dict(found)
+
+
+def _restored(
+    setup: Setup, pile: bytes, architect: Seat, supply: list[int], planets: list[tuple[Any, ...]]
+) -> ForestState:
+    """A state as it was pickled: the tables are those of this process."""
+    tables = tables_of(setup)
+    again = [Planet(tables, *parts) for parts in planets]
+    return ForestState(setup, tables, pile, architect, supply, again)

@@ -1,7 +1,7 @@
 """What lies on the table, and who is to decide what."""
 
 from enum import Enum, StrEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from spinney.core import Chance, Seat, Setup, seats
 from spinney.games.living_forest.content import box
@@ -131,6 +131,42 @@ class Position:
         other.trees = self.trees[:]
         other.fragments = self.fragments
         other.varans = self.varans
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (
+            self.round,
+            self.phase,
+            self.seat,
+            self.mains,
+            self.done,
+            self.steps,
+            self.reserve,
+            self.decks,
+            self.taken,
+            self.centre,
+            self.fires,
+            self.trees,
+            self.fragments,
+            self.varans,
+        )
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        (
+            self.round,
+            self.phase,
+            self.seat,
+            self.mains,
+            self.done,
+            self.steps,
+            self.reserve,
+            self.decks,
+            self.taken,
+            self.centre,
+            self.fires,
+            self.trees,
+            self.fragments,
+            self.varans,
+        ) = kept
 
     def table(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""

@@ -46,25 +46,32 @@ class Spirit:
         sums: list[int],
         fires: list[int],
         victory: list[int],
+        known: int = 0,
+        fresh: bool = False,
+        stopped: bool = False,
+        shuffles: int = 0,
+        fragments: int = 0,
+        forest: bytes = START_FOREST,
+        grown: tuple[int, ...] = (0,) * 5,
     ) -> None:
-        """A spirit of the parts that change in place; the rest is as before the first round."""
+        """A spirit of these parts; what is not named is as before the first round."""
         self.pile = pile
         """Face down; the top is at the end."""
-        self.known = 0
+        self.known = known
         """How many cards at the top everybody knows, because they were put there. Rule: LV-2.10."""
         self.discard = discard
         self.line = line
         self.sums = sums
         """What the line gives: five elements and the solitary counter."""
-        self.fresh = False
+        self.fresh = fresh
         """Whether the last card of the line has just been drawn. Rule: LV-2.8."""
-        self.stopped = False
-        self.shuffles = 0
-        self.fragments = 0
+        self.stopped = stopped
+        self.shuffles = shuffles
+        self.fragments = fragments
         self.fires = fires
         """Extinguished fires by value."""
-        self.forest = START_FOREST
-        self.grown: tuple[int, ...] = (0,) * 5
+        self.forest = forest
+        self.grown = grown
         """What the forest gives."""
         self.rock = rock
         self.victory = victory
@@ -72,7 +79,7 @@ class Spirit:
 
     def copy(self) -> "Spirit":
         """A spirit of its own."""
-        other = Spirit(
+        return Spirit(
             self.rock,
             self.pile[:],
             self.discard[:],
@@ -80,15 +87,32 @@ class Spirit:
             self.sums[:],
             self.fires[:],
             self.victory[:],
+            self.known,
+            self.fresh,
+            self.stopped,
+            self.shuffles,
+            self.fragments,
+            self.forest,
+            self.grown,
         )
-        other.known = self.known
-        other.fresh = self.fresh
-        other.stopped = self.stopped
-        other.shuffles = self.shuffles
-        other.fragments = self.fragments
-        other.forest = self.forest
-        other.grown = self.grown
-        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Spirit, (
+            self.rock,
+            self.pile,
+            self.discard,
+            self.line,
+            self.sums,
+            self.fires,
+            self.victory,
+            self.known,
+            self.fresh,
+            self.stopped,
+            self.shuffles,
+            self.fragments,
+            self.forest,
+            self.grown,
+        )
 
     def strength(self, element: int) -> int:
         """How strong an action of this element is; it is never used up. Rule: LV-3.6."""

@@ -45,6 +45,16 @@ class GroveState(Position):
         self.copy_into(other)
         return other
 
+    def __copy__(self) -> "GroveState":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "GroveState":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.setup, self.chance, self.holder, self.spirits)
+        return GroveState, parts, self.__getstate__()
+
     def actors(self) -> tuple[Seat, ...]:
         """All who still draw, or the one who acts. Rules: LV-2.1, LV-3.1."""
         if self.phase is ACTION:

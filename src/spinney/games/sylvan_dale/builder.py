@@ -34,8 +34,9 @@ class Builder:
         front: list[int],
         items: list[int],
         fame: list[list[int]],
+        banners: int = NUMBERS.banners_per_colour,
     ) -> None:
-        """A builder of these parts, with all banners."""
+        """A builder of these parts; with all banners, if none are named."""
         self.stack = stack
         """The tiles of this round, the next one first."""
         self.later = later
@@ -50,13 +51,13 @@ class Builder:
         self.front = front
         """The cards played and not yet cashed in."""
         self.items = items
-        self.banners = NUMBERS.banners_per_colour
+        self.banners = banners
         self.fame = fame
         """Fame by round and source."""
 
     def copy(self) -> "Builder":
         """A builder of its own."""
-        other = Builder(
+        return Builder(
             self.stack,
             self.later,
             self.lost[:],
@@ -66,9 +67,22 @@ class Builder:
             self.front[:],
             self.items[:],
             [points[:] for points in self.fame],
+            self.banners,
         )
-        other.banners = self.banners
-        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Builder, (
+            self.stack,
+            self.later,
+            self.lost,
+            self.hand,
+            self.known,
+            self.old,
+            self.front,
+            self.items,
+            self.fame,
+            self.banners,
+        )
 
     def total(self) -> int:
         """All fame so far."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from spinney.core import Chance, Seat, Setup, seats
 from spinney.games.sylvan_dale.builder import Builder
@@ -127,6 +127,52 @@ class Position:
         other.discard = self.discard[:]
         other.row = self.row[:]
         other.shuffles = self.shuffles
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (
+            self.round,
+            self.turn,
+            self.seat,
+            self.stage,
+            self.spot,
+            self.shown,
+            self.has_used,
+            self.has_taken,
+            self.trees,
+            self.treetops,
+            self.tops,
+            self.prestige,
+            self.banners,
+            self.bridges,
+            self.supply,
+            self.deck,
+            self.discard,
+            self.row,
+            self.shuffles,
+        )
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        (
+            self.round,
+            self.turn,
+            self.seat,
+            self.stage,
+            self.spot,
+            self.shown,
+            self.has_used,
+            self.has_taken,
+            self.trees,
+            self.treetops,
+            self.tops,
+            self.prestige,
+            self.banners,
+            self.bridges,
+            self.supply,
+            self.deck,
+            self.discard,
+            self.row,
+            self.shuffles,
+        ) = kept
 
     def table(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""

@@ -39,6 +39,16 @@ class DaleState(Position):
         self.copy_into(other)
         return other
 
+    def __copy__(self) -> "DaleState":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "DaleState":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.setup, self.chance, self.first, self.bases, self.builders)
+        return DaleState, parts, self.__getstate__()
+
     def actors(self) -> tuple[Seat, ...]:
         """The builder whose turn it is. Rule: SD-8.2."""
         return () if self.stage is OVER else (self.seat,)

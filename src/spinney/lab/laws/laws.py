@@ -1,5 +1,9 @@
 """The laws that hold at every moment of every game."""
 
+import copy
+import pickle
+from typing import Any
+
 import msgspec
 
 from spinney.core import Action, Refusal, Seat, State, Undo
@@ -75,13 +79,29 @@ def copies_share_nothing_that_changes(moment: Moment) -> None:
     """Acting on a copy leaves the original as it was, and the other way round."""
     state = moment.state
     before, views = everything(state), moment.views(state)
-    copy, spare = state.copy(), state.copy()
-    must(everything(copy) == before, "a copy is the same")
+    other, spare = state.copy(), state.copy()
+    must(everything(other) == before, "a copy is the same")
     seat = moment.some_actor()
-    copy.apply(seat, moment.some_action(seat))
+    other.apply(seat, moment.some_action(seat))
     must(everything(state) == before, "acting on a copy changes nothing else")
     must(moment.views(state) == views, "acting on a copy shows nothing elsewhere")
     must(moment.views(spare) == views, "acting on a copy shows nothing in another")
+
+
+def pickles_and_deep_copies_play_on(moment: Moment) -> None:
+    """What Python copies or pickles plays on as the original does, and apart from it."""
+    state, seat = moment.state, moment.some_actor()
+    action, twin, before = moment.some_action(seat), state.copy(), everything(state)
+    events = twin.apply(seat, action)
+    for other in (copy.copy(state), copy.deepcopy(state), _pickled(state)):
+        must(everything(other) == before, "a pickle or a deep copy is the same")
+        must(other.apply(seat, action) == events, "the same happens to a pickle or a deep copy")
+        must(everything(other) == everything(twin), "a pickle or a deep copy plays on the same way")
+    must(everything(state) == before, "acting on a pickle or a deep copy changes nothing else")
+
+
+def _pickled(state: State) -> Any:
+    return pickle.loads(pickle.dumps(state))  # noqa: S301 (what was just written here)
 
 
 def simultaneous_actions_commute(moment: Moment) -> None:

@@ -17,6 +17,7 @@ LAWS = (
     laws.the_rest_of_a_view_is_common,
     laws.events_round_trip,
     laws.copies_share_nothing_that_changes,
+    laws.pickles_and_deep_copies_play_on,
     laws.simultaneous_actions_commute,
     laws.imagination_keeps_to_the_view,
     laws.hidden_things_stay_hidden,
