@@ -13,20 +13,20 @@ from spinney.cli.files import write_text
 from spinney.cli.problems import Problem, spoken
 from spinney.cli.seating import listed
 from spinney.core import Game, find
-from spinney.lab.arena.cluster import cluster
 from spinney.lab.arena.contest import Contest
-from spinney.lab.arena.crews import CrewLost, local
-from spinney.lab.arena.drawing import draw
 from spinney.lab.arena.extras import NotInstalled
-from spinney.lab.arena.ledger import LedgerError
-from spinney.lab.arena.measuring import measure
-from spinney.lab.arena.parquet import must_have_parquet, write_parquet
-from spinney.lab.arena.playing import BotFailed
+from spinney.lab.arena.measure import measure
+from spinney.lab.arena.play.cluster import cluster
+from spinney.lab.arena.play.crews import CrewLost, local
+from spinney.lab.arena.play.games import BotFailed
+from spinney.lab.arena.play.interrupt import Stopping
 from spinney.lab.arena.report import Report
-from spinney.lab.arena.sprt import Bounds
-from spinney.lab.arena.stopping import Stopping
-from spinney.lab.arena.telling import tables
-from spinney.lab.arena.watching import Question
+from spinney.lab.arena.results.ledger import LedgerError
+from spinney.lab.arena.results.parquet import must_have_parquet, write_parquet
+from spinney.lab.arena.show.chart import draw
+from spinney.lab.arena.show.output import tables
+from spinney.lab.arena.stats.sprt import Bounds
+from spinney.lab.arena.stats.watch import Question
 
 
 @click.command()

@@ -6,8 +6,8 @@ import click
 
 from spinney.cli.files import read_text, write_text
 from spinney.cli.options import FILE, color, wants_colour
+from spinney.cli.output import tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.cli.problems import Problem, spoken
-from spinney.cli.telling import tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.core import Match
 from spinney.core.record import Record, parse
 from spinney.core.verify import begin

@@ -7,9 +7,9 @@ import click
 
 from spinney.bots import Bot
 from spinney.cli.files import check_record_path, write_text
+from spinney.cli.output import name_of, tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.cli.problems import Problem
 from spinney.cli.prompts import help_lines, read_line, rules_lines
-from spinney.cli.telling import name_of, tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, letter, seats
 from spinney.core.messages import write
 

@@ -6,8 +6,8 @@ import click
 
 from spinney.cli.files import read_text
 from spinney.cli.options import FILE
+from spinney.cli.output import name_of, tell_outcome
 from spinney.cli.problems import spoken
-from spinney.cli.telling import name_of, tell_outcome
 from spinney.core import letter, seats
 from spinney.core import verify as verified
 

@@ -6,9 +6,9 @@ from random import Random
 
 from spinney.core import find
 from spinney.lab.arena.contest import Contest, Meeting
-from spinney.lab.arena.deals import Deal, whole_deals
-from spinney.lab.arena.playing import Played
-from spinney.lab.arena.times import Times
+from spinney.lab.arena.play.games import Played
+from spinney.lab.arena.play.times import Times
+from spinney.lab.arena.stats.deals import Deal, whole_deals
 
 GAME = "legendary-forests"
 

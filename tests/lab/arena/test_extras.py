@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.crews import Alone
-from spinney.lab.arena.ledger import Ledger
-from spinney.lab.arena.parquet import write_parquet
-from spinney.lab.arena.rows import COLUMNS
-from spinney.lab.arena.running import run
+from spinney.lab.arena.play.crews import Alone
+from spinney.lab.arena.results.ledger import Ledger
+from spinney.lab.arena.results.parquet import write_parquet
+from spinney.lab.arena.results.rows import COLUMNS
+from spinney.lab.arena.run import run
 from tests.cli.running import said
 from tests.lab.arena.simulated import contest
 
@@ -37,7 +37,7 @@ def test_parquet_has_the_columns_with_their_types(tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("ignore")  # Ray's own
 def test_ray_plays_the_same_games() -> None:
     pytest.importorskip("ray")
-    from spinney.lab.arena.cluster import cluster
+    from spinney.lab.arena.play.cluster import cluster
 
     alone, there = Ledger(PLAN), Ledger(PLAN)
     run(alone, Alone())

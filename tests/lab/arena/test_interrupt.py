@@ -11,9 +11,9 @@ from time import monotonic, sleep  # noqa: TID251 (waiting for another process)
 
 import pytest
 
-from spinney.lab.arena.crews import Alone
-from spinney.lab.arena.ledger import Ledger, read_ledger
-from spinney.lab.arena.running import run
+from spinney.lab.arena.play.crews import Alone
+from spinney.lab.arena.results.ledger import Ledger, read_ledger
+from spinney.lab.arena.run import run
 from tests.lab.arena.simulated import contest
 
 GAMES = 60000

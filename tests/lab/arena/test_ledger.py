@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from spinney.lab.arena.contest import Contest
-from spinney.lab.arena.ledger import Ledger, LedgerError, read_ledger
-from spinney.lab.arena.origin import fingerprint, origin_of
-from spinney.lab.arena.playing import play
-from spinney.lab.arena.rows import COLUMNS
-from spinney.lab.arena.times import Times, read_times
+from spinney.lab.arena.play.games import play
+from spinney.lab.arena.play.times import Times, read_times
+from spinney.lab.arena.results.ledger import Ledger, LedgerError, read_ledger
+from spinney.lab.arena.results.origin import fingerprint, origin_of
+from spinney.lab.arena.results.rows import COLUMNS
 from tests.lab.arena.simulated import contest, results
 
 EVEN = {"a": 0.0, "b": 0.0, "c": 0.0}

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from spinney.lab.arena.newton import solve
-from spinney.lab.arena.ratings import ELO, ratings, stages
+from spinney.lab.arena.stats.newton import solve
+from spinney.lab.arena.stats.ratings import ELO, ratings, stages
 from tests.lab.arena.simulated import contest, deals
 
 STRENGTHS = {"a": 0.0, "b": 0.5, "c": 1.5, "d": 2.0}

@@ -12,10 +12,10 @@ import pytest
 from spinney.bots import contract
 from spinney.core import Action
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.crews import ONE_THREAD, Alone, CrewLost, local
-from spinney.lab.arena.ledger import Ledger
-from spinney.lab.arena.playing import BotFailed, Chunk, Done, play_chunk
-from spinney.lab.arena.running import Pace, next_games, run
+from spinney.lab.arena.play.crews import ONE_THREAD, Alone, CrewLost, local
+from spinney.lab.arena.play.games import BotFailed, Chunk, Done, play_chunk
+from spinney.lab.arena.results.ledger import Ledger
+from spinney.lab.arena.run import Pace, next_games, run
 from tests.lab.arena.simulated import contest, game
 
 PLAN = contest("greedy", "random", games=30)

@@ -7,7 +7,7 @@ import pytest
 
 from spinney.core import seats
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.playing import play
+from spinney.lab.arena.play.games import play
 from spinney.lab.arena.seating import lineups, seatings
 from tests.lab.arena.simulated import contest
 

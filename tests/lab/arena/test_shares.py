@@ -3,8 +3,8 @@
 import pytest
 
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.deals import beaten_by, duel, mean_of, whole_deals
-from spinney.lab.arena.shares import pairs, wilson, worth
+from spinney.lab.arena.stats.deals import beaten_by, duel, mean_of, whole_deals
+from spinney.lab.arena.stats.shares import pairs, wilson, worth
 from tests.lab.arena.simulated import contest, deals, game, results
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from spinney.lab.arena.sprt import ELO, Bounds, Test, log_ratio
-from spinney.lab.arena.watching import Question, Watch
+from spinney.lab.arena.stats.sprt import ELO, Bounds, Test, log_ratio
+from spinney.lab.arena.stats.watch import Question, Watch
 from tests.lab.arena.simulated import contest, results
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)

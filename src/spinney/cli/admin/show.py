@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from spinney.cli.admin.database import as_json, kept
-from spinney.cli.admin.telling import ago, aligned
+from spinney.cli.admin.output import ago, aligned
 from spinney.cli.problems import printable
 from spinney.server.config.settings import Settings
 

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from spinney.cli.admin.database import as_json, kept
-from spinney.cli.admin.telling import ago, aligned
+from spinney.cli.admin.output import ago, aligned
 from spinney.server.config.settings import Settings
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import msgspec
 
 from spinney.lab.arena.contest import Contest
-from spinney.lab.arena.deals import Deal, Mean, beaten_by, mean_of
-from spinney.lab.arena.origin import Origin
-from spinney.lab.arena.playing import Played
-from spinney.lab.arena.ratings import Rating, ratings
-from spinney.lab.arena.shares import Pair, pairs
-from spinney.lab.arena.times import Times
-from spinney.lab.arena.watching import Answer
+from spinney.lab.arena.play.games import Played
+from spinney.lab.arena.play.times import Times
+from spinney.lab.arena.results.origin import Origin
+from spinney.lab.arena.stats.deals import Deal, Mean, beaten_by, mean_of
+from spinney.lab.arena.stats.ratings import Rating, ratings
+from spinney.lab.arena.stats.shares import Pair, pairs
+from spinney.lab.arena.stats.watch import Answer
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from spinney.lab.arena.contest import Contest, Meeting
-from spinney.lab.arena.playing import Played
+from spinney.lab.arena.play.games import Played
 
 Deal = tuple[Played, ...]
 """A deal in every order of seats."""

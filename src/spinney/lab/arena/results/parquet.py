@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from spinney.lab.arena.extras import extra
-from spinney.lab.arena.ledger import read_ledger
+from spinney.lab.arena.results.ledger import read_ledger
 
 
 def must_have_parquet() -> None:

@@ -7,9 +7,9 @@ import msgspec
 
 from spinney.core import letter, seats
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.origin import Origin
-from spinney.lab.arena.playing import Played
-from spinney.lab.arena.times import read_times
+from spinney.lab.arena.play.games import Played
+from spinney.lab.arena.play.times import read_times
+from spinney.lab.arena.results.origin import Origin
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@ from typing import ClassVar
 
 import pytest
 
-from spinney.cli.telling import tell_all, tell_outcome
+from spinney.cli.output import tell_all, tell_outcome
 from spinney.core import Event, Match, Outcome, Seat
 
 

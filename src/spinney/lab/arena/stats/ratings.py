@@ -14,8 +14,8 @@ from random import Random
 
 import msgspec
 
-from spinney.lab.arena.deals import Deal
-from spinney.lab.arena.newton import Term, climb
+from spinney.lab.arena.stats.deals import Deal
+from spinney.lab.arena.stats.newton import Term, climb
 
 ELO = 400 / math.log(10)
 """Rating points for one unit of the logarithm: 400 points are ten to one."""

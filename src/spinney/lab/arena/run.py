@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Callable
 
 from spinney.lab.arena.contest import Meeting
-from spinney.lab.arena.crews import Crew
-from spinney.lab.arena.ledger import Ledger
-from spinney.lab.arena.playing import Chunk, Done
+from spinney.lab.arena.play.crews import Crew
+from spinney.lab.arena.play.games import Chunk, Done
+from spinney.lab.arena.results.ledger import Ledger
 
 _SECONDS = 2.0
 """How long a chunk should take. Half of it is still worth the way to another process."""

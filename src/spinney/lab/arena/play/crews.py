@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from typing import Any, Protocol
 
-from spinney.lab.arena.playing import Chunk, Done, play_chunk
+from spinney.lab.arena.play.games import Chunk, Done, play_chunk
 
 ONE_THREAD = dict.fromkeys(
     (

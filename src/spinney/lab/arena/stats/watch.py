@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 
 from spinney.lab.arena.contest import Contest, Meeting
-from spinney.lab.arena.deals import duels
-from spinney.lab.arena.playing import Played
-from spinney.lab.arena.sprt import Bounds, Test
+from spinney.lab.arena.play.games import Played
+from spinney.lab.arena.stats.deals import duels
+from spinney.lab.arena.stats.sprt import Bounds, Test
 
 
 class Question(msgspec.Struct, frozen=True):

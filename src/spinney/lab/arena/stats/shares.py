@@ -7,7 +7,7 @@ from itertools import permutations
 
 import msgspec
 
-from spinney.lab.arena.deals import Deal, duels
+from spinney.lab.arena.stats.deals import Deal, duels
 
 _Z = statistics.NormalDist().inv_cdf(0.975)
 """Intervals hold 95 %."""

@@ -5,12 +5,12 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from spinney.lab.arena.contest import Contest
-from spinney.lab.arena.crews import Crew
-from spinney.lab.arena.deals import whole_deals
-from spinney.lab.arena.ledger import Ledger
+from spinney.lab.arena.play.crews import Crew
 from spinney.lab.arena.report import Report, report
-from spinney.lab.arena.running import run
-from spinney.lab.arena.watching import Question, Watch
+from spinney.lab.arena.results.ledger import Ledger
+from spinney.lab.arena.run import run
+from spinney.lab.arena.stats.deals import whole_deals
+from spinney.lab.arena.stats.watch import Question, Watch
 
 
 def measure(

@@ -8,7 +8,7 @@ from spinney.core.drawing.emblems import EMBLEMS
 from spinney.core.drawing.paper import EMBER, FOREST, LANTERN, RULE, bold, heading, note, text
 from spinney.core.drawing.sheet import PAPER, Drawn, Words, document
 from spinney.lab.arena.report import Report, Standing
-from spinney.lab.arena.scale import Scale
+from spinney.lab.arena.show.scale import Scale
 
 _WIDTH = 720
 _MARGIN = 32

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from spinney.lab.arena.report import Report, Standing
-from spinney.lab.arena.watching import Answer
+from spinney.lab.arena.stats.watch import Answer
 
 
 def tables(found: Report) -> str:

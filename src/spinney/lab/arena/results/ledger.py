@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from spinney.lab.arena.contest import Contest, Meeting
-from spinney.lab.arena.origin import Origin, origin_of
-from spinney.lab.arena.playing import Played
-from spinney.lab.arena.rows import (
+from spinney.lab.arena.play.games import Played
+from spinney.lab.arena.results.origin import Origin, origin_of
+from spinney.lab.arena.results.rows import (
     COLUMNS,
     Row,
     is_whole,

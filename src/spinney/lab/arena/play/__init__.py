@@ -1,0 +1,1 @@
+"""Playing games: one after the other, in several processes, or on a cluster."""

@@ -1,0 +1,1 @@
+"""A report for people: as text, and as a picture."""
