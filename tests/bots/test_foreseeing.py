@@ -7,9 +7,9 @@ from statistics import fmean
 
 import pytest
 
+from spinney.bots.living_forest.features import FEATURES
 from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import STAGES, Numbers, chances, shipped, stage_of
-from spinney.bots.living_forest.standing import FEATURES
 from spinney.bots.living_forest.thinker import Foresight
 from spinney.bots.search import Budget
 from spinney.bots.sylvan_dale.kinds import KINDS
@@ -51,7 +51,7 @@ def _surprise(numbers: Numbers, games: int) -> float:
     return fmean(found)
 
 
-def test_chances_in_living_forest_are_truer_than_a_taste() -> None:
+def test_chances_in_living_forest_are_truer_than_weights() -> None:
     foreseen = _surprise(chances(), games=16)
     assert foreseen < 0.62
     assert foreseen < _surprise(shipped(), games=16)

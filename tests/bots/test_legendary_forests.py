@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from spinney.bots import make_bot, make_unhurried_bot
-from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.thinker import Foresight, Glance
 from spinney.bots.legendary_forests.worth import ZONES, Stage, features, mask_of, shipped, stage_of
 from spinney.bots.levels import LevelBot, levels
@@ -40,31 +40,31 @@ def _worth(planet: Planet, stage: Stage, unseen: int) -> float:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_eye_sees_what_a_tile_or_a_tree_changes_without_laying_it(seed: int) -> None:
+def test_the_delta_is_what_a_tile_or_a_tree_changes_without_laying_it(seed: int) -> None:
     for state in _states(seed):
         seat = state.actors()[0]
         view = state.view(seat)
         stage = shipped()[stage_of(DRAWN - view.turn)]
         unseen = mask_of(view.unseen)
         planet = planet_of(view, seat)
-        eye = Eye(planet, stage, unseen)
+        delta = Delta(planet, stage, unseen)
         before = _worth(planet, stage, unseen)
         for action in state.legal(seat):
-            gain, after = _done(eye, planet.copy(), action, view.drawn[-1])
+            gain, after = _done(delta, planet.copy(), action, view.drawn[-1])
             assert gain == pytest.approx(_worth(after, stage, unseen) - before)
 
 
-def _done(eye: Eye, planet: Planet, action: Action, tile: int) -> tuple[float, Planet]:
-    """What the eye expects, and the planet after it."""
+def _done(delta: Delta, planet: Planet, action: Action, tile: int) -> tuple[float, Planet]:
+    """What is expected, and the planet after it."""
     if isinstance(action, LayTile):
         placement = placement_at(action.x, action.y, action.turns)
-        gain = eye.gain(placement, tile)
+        gain = delta.gain(placement, tile)
         planet.lay(placement, tile)
         return gain, planet
     assert isinstance(action, PlantTree)
     zone = planet.triangle_at(action.x, action.y, action.side)
     planet.trees += (zone,)
-    return eye.tree_gain(zone), planet
+    return delta.tree_gain(zone), planet
 
 
 def _points(view: ForestView, seat: Seat, action: Action) -> int:

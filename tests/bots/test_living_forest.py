@@ -24,7 +24,7 @@ from tests.games.living_forest.positions import A, Player, draw, position
 
 
 def chosen(state: GroveState, seat: Seat = A) -> set[Action]:
-    """What bots with different tastes do here."""
+    """What bots with different weights do here."""
     view, legal = state.view(seat), state.legal(seat)
     return {GreedySpirit(seed).choose(view, legal) for seed in range(12)}
 

@@ -10,13 +10,13 @@ import pytest
 from spinney.bots import make_bot
 from spinney.bots.levels import LevelBot, levels
 from spinney.bots.living_forest.draws import Draws
+from spinney.bots.living_forest.features import FEATURES, Features, features_of
 from spinney.bots.living_forest.fires import Fires, affordable, power_of
 from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import STAGES, shipped, stage_of
 from spinney.bots.living_forest.options import Options
 from spinney.bots.living_forest.outlook import Outlook
 from spinney.bots.living_forest.promise import Promise, Sums
-from spinney.bots.living_forest.standing import FEATURES, Standing, standing
 from spinney.bots.living_forest.thinker import Foresight, Glance
 from spinney.bots.search import Budget
 from spinney.core import Guessed, Seat, find
@@ -152,27 +152,27 @@ def test_however_many_cards_and_fragments_there_are_thinking_ends(
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_standing_changes_as_the_rules_change_a_spirit(seed: int) -> None:
+def test_features_change_as_the_rules_change_a_spirit(seed: int) -> None:
     for state in islice(_states(seed), 60, 300, 40):
         spirit = state.spirits[A]
-        before = standing(state, A)
+        before = features_of(state, A)
         spirit.put_on_top(CARD_NUMBER["cobra"])
-        assert _same(before.with_card(CARD_NUMBER["cobra"]), standing(state, A))
-        before = standing(state, A)
+        assert _same(before.with_card(CARD_NUMBER["cobra"]), features_of(state, A))
+        before = features_of(state, A)
         spirit.plant(TREE_NUMBER["t9"], spirit.free_spaces()[0])
-        assert _same(before.with_tree(TREE_NUMBER["t9"]), standing(state, A), lines=True)
-        before = standing(state, A)
+        assert _same(before.with_tree(TREE_NUMBER["t9"]), features_of(state, A), lines=True)
+        before = features_of(state, A)
         for road in range(3):
             spirit.victory[road] += 1
             before = before.with_tile(road, 1)
-        assert _same(before, standing(state, A))
+        assert _same(before, features_of(state, A))
 
 
-def _same(one: Standing, other: Standing, lines: bool = False) -> bool:
+def _same(one: Features, other: Features, lines: bool = False) -> bool:
     """Whether two are judged alike; a full line of the forest adds elements of its own."""
     if lines and one.grown != other.grown:
         return True
-    return one.features(5, 2) == other.features(5, 2) and one.bloom == other.bloom
+    return one.vector(5, 2) == other.vector(5, 2) and one.bloom == other.bloom
 
 
 def test_fires_are_foreseen_as_the_rules_add_them() -> None:

@@ -11,7 +11,7 @@ import pytest
 from spinney.bots import bot_names, make_bot
 from spinney.bots.levels import LevelBot, levels
 from spinney.bots.search import Budget
-from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.delta import Delta
 from spinney.bots.sylvan_dale.gains import Gains, card_gains, tree_gains, use_gains
 from spinney.bots.sylvan_dale.kinds import FITTING, KINDS, OPEN, REACH, features
 from spinney.bots.sylvan_dale.measure import (
@@ -71,21 +71,21 @@ def _after(state: DaleState, action: Action) -> DaleState:
     return after
 
 
-def _seen(eye: Eye) -> Gains:
-    """All that the eye expects of steps whose outcome is certain."""
-    if eye.position.stage is ADD:
-        return tree_gains(eye)
-    if eye.position.stage is not FREE:
+def _seen(delta: Delta) -> Gains:
+    """All that is expected of steps whose outcome is certain."""
+    if delta.position.stage is ADD:
+        return tree_gains(delta)
+    if delta.position.stage is not FREE:
         return {}
-    cards = {} if legal_sets(eye.position) else card_gains(eye)
-    return use_gains(eye) | {a: gain for a, gain in cards.items() if isinstance(a, TakeCard)}
+    cards = {} if legal_sets(delta.position) else card_gains(delta)
+    return use_gains(delta) | {a: gain for a, gain in cards.items() if isinstance(a, TakeCard)}
 
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 3), (4, 4)])
-def test_the_eye_sees_what_a_step_changes_without_doing_it(seed: int, players: int) -> None:
+def test_the_delta_is_what_a_step_changes_without_doing_it(seed: int, players: int) -> None:
     measure = _without_fit(players)
     for state in _states(seed, players):
-        seen = _seen(Eye(state, measure))
+        seen = _seen(Delta(state, measure))
         for action, gain in seen.items():
             before, after = state.copy(), _after(state, action)
             if state.stage is ADD:  # what is hoped for from the next tile is not lost by adding it

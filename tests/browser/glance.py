@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-_HALF_CLOSED = """\
-from spinney.bots.review.eyes import eyes
+_QUICK = """\
+from spinney.bots.review.judges import judges
 
-for game, open_ones in list(eyes().items()):
-    eyes()[game] = open_ones.half_closed()
+for game, close in list(judges().items()):
+    judges()[game] = close.quick()
 """
 
 
 def look_briefly(folder: Path) -> None:
     """Have every Python that finds this folder look less closely from its start."""
-    (folder / "sitecustomize.py").write_text(_HALF_CLOSED, encoding="utf-8")
+    (folder / "sitecustomize.py").write_text(_QUICK, encoding="utf-8")

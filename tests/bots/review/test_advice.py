@@ -2,7 +2,7 @@ import msgspec
 import pytest
 
 from spinney.bots.review import advise, can_advise
-from spinney.bots.review.eyes import terms_of
+from spinney.bots.review.judges import terms_of
 from spinney.bots.review.reasons import TEXTS
 from spinney.core import Match, Seat, find
 

@@ -10,7 +10,7 @@ from itertools import chain
 from random import Random
 from typing import NamedTuple
 
-from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.lone import Lone
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
 from spinney.core import Setup
@@ -69,12 +69,12 @@ def _lay(kept: list[_Kept], tile: int, stage: Stage, coming: int, width: int) ->
 
 
 def _places(one: _Kept, tile: int, stage: Stage, coming: int) -> list[tuple[float, _Kept, int]]:
-    eye = Eye(one.planet, stage, coming)
+    delta = Delta(one.planet, stage, coming)
     ways = one.planet.tables.fits[tile]
     placements = [
         cell * 4 + turns for cell, needs in one.planet.frontier.items() for turns in ways[needs]
     ]
-    return [(one.worth + eye.gain(place, tile), one, place) for place in placements]
+    return [(one.worth + delta.gain(place, tile), one, place) for place in placements]
 
 
 def _laid(one: _Kept, worth: float, placement: int, tile: int) -> _Kept:
@@ -90,15 +90,15 @@ def _plant(kept: list[_Kept], stage: Stage, coming: int, width: int) -> list[_Ke
 
 
 def _trees(one: _Kept, stage: Stage, coming: int) -> list[_Kept]:
-    eye = Eye(one.planet, stage, coming)
+    delta = Delta(one.planet, stage, coming)
     kinds = one.planet.kinds
     zones = [zone for zone in one.planet.zones() if one.supply[kinds[zone]]]
-    return [_planted(one, eye, zone) for zone in nlargest(_ZONES, zones, key=eye.tree_gain)]
+    return [_planted(one, delta, zone) for zone in nlargest(_ZONES, zones, key=delta.tree_gain)]
 
 
-def _planted(one: _Kept, eye: Eye, zone: int) -> _Kept:
+def _planted(one: _Kept, delta: Delta, zone: int) -> _Kept:
     planet = one.planet.copy()
     planet.trees += (zone,)
     supply = one.supply[:]
     supply[planet.kinds[zone]] -= 1
-    return _Kept(planet, one.worth + eye.tree_gain(zone), supply)
+    return _Kept(planet, one.worth + delta.tree_gain(zone), supply)

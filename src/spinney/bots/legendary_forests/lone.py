@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.worth import Stage, stage_of
 from spinney.games.legendary_forests.planet import Planet
 
@@ -34,7 +34,7 @@ class Lone:
             left -= 1
             self.unseen &= ~(1 << tile)
             stage = self.numbers[stage_of(left)]
-            placement = Eye(self.planet, stage, self.unseen).best_placement(tile)
+            placement = Delta(self.planet, stage, self.unseen).best_placement(tile)
             if placement >= 0:
                 self.planet.lay(placement, tile)
             if tile in triggers:
@@ -44,7 +44,7 @@ class Lone:
     def pick(self, stage: Stage) -> None:
         """Everybody picks a tree: the others any, the owner the one that looks best."""
         self.take_any(self.before)
-        zone = Eye(self.planet, stage, self.unseen).best_zone(self.supply)
+        zone = Delta(self.planet, stage, self.unseen).best_zone(self.supply)
         if zone >= 0:
             self.planet.trees += (zone,)
             self.supply[self.planet.kinds[zone]] -= 1

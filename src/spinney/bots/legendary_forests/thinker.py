@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from math import perm
 
-from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.lone import Lone
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
 from spinney.bots.search import Budget, Opinions, halve, try_in
@@ -37,8 +37,8 @@ class Glance:
     def think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
         """Every action by what it adds to the planet's worth."""
         stage = self._numbers[stage_of(DRAWN - view.turn)]
-        eye = Eye(own_planet(view), stage, mask_of(view.unseen))
-        thoughts = [Thought(action, _gain(eye, view, action)) for action in legal]
+        delta = Delta(own_planet(view), stage, mask_of(view.unseen))
+        thoughts = [Thought(action, _gain(delta, view, action)) for action in legal]
         return sorted(thoughts, key=lambda thought: -thought.value)
 
 
@@ -148,9 +148,9 @@ def planet_after(view: ForestView, action: Action) -> Planet:
     return planet
 
 
-def _gain(eye: Eye, view: ForestView, action: Action) -> float:
+def _gain(delta: Delta, view: ForestView, action: Action) -> float:
     if isinstance(action, PlantTree):
-        return eye.tree_gain(eye.planet.triangle_at(action.x, action.y, action.side))
+        return delta.tree_gain(delta.planet.triangle_at(action.x, action.y, action.side))
     if isinstance(action, LayTile):
-        return eye.gain(placement_at(action.x, action.y, action.turns), view.drawn[-1])
+        return delta.gain(placement_at(action.x, action.y, action.turns), view.drawn[-1])
     raise TypeError(f"{action} is no action of this game")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from operator import mul
 
-from spinney.bots.living_forest.standing import Standing
+from spinney.bots.living_forest.features import Features
 from spinney.games.living_forest.tables import CENTRE, FIRE_VALUES, VARAN
 
 
@@ -25,7 +25,7 @@ class Fires:
         if not self.lasting:
             self.lasting, self.later = 1, FIRE_VALUES[0]
 
-    def sent_to(self, spirit: Standing, water: int) -> Standing:
+    def sent_to(self, spirit: Features, water: int) -> Features:
         """A spirit after Onibi's attack."""
         return spirit.with_card(VARAN, self.tiles) if water < self.power else spirit
 

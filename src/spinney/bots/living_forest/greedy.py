@@ -6,7 +6,7 @@ from typing import Any
 
 from spinney.bots.living_forest import worth
 from spinney.bots.living_forest.turn import Turn
-from spinney.bots.living_forest.worth import Taste
+from spinney.bots.living_forest.worth import Weights
 from spinney.core import Action
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment, Victory
 from spinney.games.living_forest.odds import closing, next_cards
@@ -22,33 +22,33 @@ class GreedySpirit:
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
-        self._taste = Taste(self._rng.choice(list(Victory)))
+        self._weights = Weights(self._rng.choice(list(Victory)))
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """The best action; equals are drawn by lot."""
         if view.phase == "animals":
-            return draw_or_stop(view.spirits[view.seat], legal, self._taste)
-        turn = Turn(view, self._taste)
+            return draw_or_stop(view.spirits[view.seat], legal, self._weights)
+        turn = Turn(view, self._weights)
         values = [turn.value(action) for action in legal]
         best = max(values)
         return self._rng.choice([a for a, v in zip(legal, values, strict=True) if v == best])
 
 
-def draw_or_stop(me: SpiritView, legal: Sequence[Action], taste: Taste) -> Action:
+def draw_or_stop(me: SpiritView, legal: Sequence[Action], weights: Weights) -> Action:
     """Be rid of varans and of a third solitary animal; draw while hope outweighs the risk."""
     unwelcome = me.solitary >= THIRD or me.line[-1:] == ("varan",)
     if unwelcome and UseFragment() in legal:
         return UseFragment()
-    if Draw() in legal and (Stop() not in legal or _wants_more(me, taste)):
+    if Draw() in legal and (Stop() not in legal or _wants_more(me, weights)):
         return Draw()
     return Stop()
 
 
-def _wants_more(me: SpiritView, taste: Taste) -> bool:
+def _wants_more(me: SpiritView, weights: Weights) -> bool:
     """Whether the next card is worth its risk; who has won already draws no more."""
     if max(me.tracks.values()) >= GOAL:
         return False
     cards = next_cards(me)
-    hope = sum(map(taste.drawn, cards)) / len(cards)
+    hope = sum(map(weights.drawn, cards)) / len(cards)
     risk = len(closing(me)) / len(cards)
     return hope > risk * (worth.fragment(me) if me.fragments else worth.SECOND_ACTION)

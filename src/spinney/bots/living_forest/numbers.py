@@ -5,10 +5,10 @@ from importlib.resources import files
 
 import msgspec
 
-from spinney.bots.living_forest.standing import FEATURES
+from spinney.bots.living_forest.features import FEATURES
 
 Numbers = tuple[tuple[float, ...], ...]
-"""For each stage, a number for each feature of a standing."""
+"""For each stage, a weight for each feature."""
 
 _SPAN = 2
 """Rounds are taken together, so many at a time."""
@@ -22,7 +22,7 @@ def stage_of(number: int) -> int:
 
 @cache
 def shipped() -> Numbers:
-    """The taste that comes with Spinney: to choose by. As chances they are much too sure."""
+    """The weights that come with Spinney: to choose by. As chances they are much too sure."""
     return _read("worth.json")
 
 

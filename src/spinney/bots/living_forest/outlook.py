@@ -5,10 +5,10 @@ A *margin* is by how much a seat is ahead of its rivals; what an action changes 
 
 from collections.abc import Sequence
 
+from spinney.bots.living_forest.features import Features, features_of
 from spinney.bots.living_forest.fires import Fires
 from spinney.bots.living_forest.margins import MOST, together
 from spinney.bots.living_forest.numbers import Numbers, stage_of
-from spinney.bots.living_forest.standing import Standing, standing
 from spinney.core import Seat
 from spinney.games.living_forest.position import ACTION, Position
 from spinney.games.living_forest.spirit import Spirit
@@ -31,9 +31,9 @@ class Outlook:
         self.seat = seat
         self.numbers = numbers[stage_of(position.round + (position.phase is ACTION))]
         self.spirit = position.spirits[seat]
-        self.me = standing(position, seat)
+        self.me = features_of(position, seat)
         self.rivals = [other for other in position.table() if other != seat]
-        self.others = [standing(position, other) for other in self.rivals]
+        self.others = [features_of(position, other) for other in self.rivals]
         self._tiles: dict[Seat, float] = {}
         self._rival: dict[tuple[int, ...], float] = {}
         self.waters = [_water(position.spirits[other]) for other in self.rivals]
@@ -51,7 +51,7 @@ class Outlook:
         self._suns: list[float] | None = None
         self._trees: list[float] | None = None
 
-    def _margin_with(self, me: Standing, fires: Fires, water: int) -> float:
+    def _margin_with(self, me: Features, fires: Fires, water: int) -> float:
         """The margin after this round, with such fires in the circle and so much water."""
         mine = fires.sent_to(me, water).worth(self.numbers, fires.later, fires.lasting)
         key = fires.power, fires.tiles, fires.later, fires.lasting
@@ -59,7 +59,7 @@ class Outlook:
             self._rival[key] = self._against(fires, self.others)
         return mine - self._rival[key]
 
-    def _against(self, fires: Fires, others: Sequence[Standing]) -> float:
+    def _against(self, fires: Fires, others: Sequence[Features]) -> float:
         """What the rivals are worth together."""
         return together(
             [
@@ -75,10 +75,10 @@ class Outlook:
             self._margin = self._margin_with(self.me, self._now, self.water)
         return self._margin
 
-    def _worth_of(self, changed: Standing) -> float:
+    def _worth_of(self, changed: Features) -> float:
         return changed.worth(self.numbers, self._now.later, self._now.lasting)
 
-    def gain(self, changed: Standing) -> float:
+    def gain(self, changed: Features) -> float:
         """What a change of the seat's own things is worth."""
         return self._worth_of(changed) - self._worth
 

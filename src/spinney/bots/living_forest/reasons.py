@@ -27,7 +27,7 @@ _TERMS: Mapping[str, tuple[int, ...]] = {
     "animals": (15, 16, 21),
     "first": (20,),
 }
-"""The features of a standing that one word speaks of."""
+"""The features that one word speaks of."""
 
 
 def terms(view: GroveView, action: Action) -> dict[str, float]:
@@ -54,7 +54,7 @@ def _after(state: GroveState, seat: Seat, number: int) -> dict[str, float]:
     fires = Fires(state.centre, state.taken)
     numbers = chances()[stage_of(number + 1)]
     me = fires.sent_to(outlook.me, outlook.water)
-    worth = [n * f for n, f in zip(numbers, me.features(fires.later, fires.lasting), strict=True)]
+    worth = [n * f for n, f in zip(numbers, me.vector(fires.later, fires.lasting), strict=True)]
     found = {term: sum(worth[place] for place in places) for term, places in _TERMS.items()}
     rest = me.worth(numbers, fires.later, fires.lasting) - sum(worth)
     return found | {"won": rest, "rivals": outlook.margin - sum(worth) - rest}

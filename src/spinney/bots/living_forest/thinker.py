@@ -27,7 +27,7 @@ _FEW_LINES = 120
 _MANY_LINES = 1500
 """How many lines are followed at a glance, and with foresight."""
 _SURE = 0.27
-"""A taste is too sure of itself: so much of its margins is left in how games end."""
+"""The weights are too sure of themselves: so much of its margins is left in how games end."""
 NEAR, FAR = 1, 2
 """How many rounds are played beyond the one that is on: farther is truer and takes longer."""
 

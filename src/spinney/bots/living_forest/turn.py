@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from spinney.bots.living_forest import worth
-from spinney.bots.living_forest.worth import Taste
+from spinney.bots.living_forest.worth import Weights
 from spinney.core import Action
 from spinney.games.living_forest.actions import (
     Advance,
@@ -36,9 +36,9 @@ _ELEMENT: Final = {"attract": "sun", "extinguish": "water", "plant": "plant"}
 class Turn:
     """The acting spirit's turn: what it sees, and what it likes."""
 
-    def __init__(self, view: GroveView, taste: Taste) -> None:
+    def __init__(self, view: GroveView, weights: Weights) -> None:
         self.view = view
-        self.taste = taste
+        self.weights = weights
         self.me = view.spirits[view.actor]
         self.reserve = [card for row in view.reserve for card in row if card is not None]
         self.trees = {planted.tree for planted in self.me.forest}
@@ -57,7 +57,7 @@ class Turn:
             case Advance(rock):
                 return self._advance(rock)
             case TakeVictoryTile(kind, other):
-                return self.taste.tile(self.me, self.view.spirits[other], kind)
+                return self.weights.tile(self.me, self.view.spirits[other], kind)
             case Plant(tree, column, row):
                 return self._tree(tree) + self._space(row * COLUMNS + column)
             case _:
@@ -85,11 +85,11 @@ class Turn:
         """This animal, and others for the suns that are left."""
         others = [other for other in self.reserve if other != card]
         left = self._left("attract") - COST[CARD_NUMBER[card]]
-        return self.taste.attracted(card) + self._company(others, left)
+        return self.weights.attracted(card) + self._company(others, left)
 
     def _company(self, cards: Iterable[str], suns: int) -> float:
         """The animals that so many suns attract, those that give most for a sun first."""
-        priced = [(self.taste.attracted(card), COST[CARD_NUMBER[card]]) for card in cards]
+        priced = [(self.weights.attracted(card), COST[CARD_NUMBER[card]]) for card in cards]
         total = 0.0
         for gain, cost in sorted(priced, key=lambda one: -one[0] / one[1]):
             if cost <= suns and gain > 0:
@@ -108,7 +108,7 @@ class Turn:
         centre, water = self.view.centre, self.me.elements["water"]
         before = len(centre) * (sum(centre) > water)
         after = (len(centre) - len(fires)) * (sum(centre) - sum(fires) > water)
-        steps = self.taste.steps(self.me, Victory.FIRE, len(fires))
+        steps = self.weights.steps(self.me, Victory.FIRE, len(fires))
         return steps + worth.VARAN * (before - after)
 
     def _advance(self, rock: int) -> float:
@@ -118,22 +118,22 @@ class Turn:
         for other in self.view.spirits:
             if 0 < (other.rock - here) % len(ROCKS) < distance:
                 roads = [road for road in Victory if other.victory[road]]
-                gains = [self.taste.tile(self.me, other, road) for road in roads]
+                gains = [self.weights.tile(self.me, other, road) for road in roads]
                 total += max(gains, default=0.0)
         return total
 
     def _tree(self, tree: str) -> float:
         """A step on the road of trees if the kind is new, and its elements from now on."""
         gifts = TREE_GIVES[TREE_NUMBER[tree]]
-        trees = self.taste.steps(self.me, Victory.TREE, tree not in self.trees)
-        flowers = self.taste.steps(self.me, Victory.FLOWER, gifts[FLOWER])
-        return trees + flowers + self.taste.grown(gifts)
+        trees = self.weights.steps(self.me, Victory.TREE, tree not in self.trees)
+        flowers = self.weights.steps(self.me, Victory.FLOWER, gifts[FLOWER])
+        return trees + flowers + self.weights.grown(gifts)
 
     def _space(self, space: int) -> float:
         """What the space itself gives: the elements of full lines, and a corner's action."""
         filled = self.forest | {space}
         lines = [gifts for line, gifts in LINES if space in line and filled >= {*line}]
-        total = sum(map(self.taste.grown, lines))
+        total = sum(map(self.weights.grown, lines))
         corner = CORNERS.get(space)
         if corner is not None:
             extra = corner.extra_sun + corner.extra_water

@@ -35,7 +35,7 @@ _LEADING: Final = 1.4
 _LEADS: Final = {Victory.TREE: PLANT, Victory.FIRE: WATER, Victory.FLOWER: FLOWER}
 
 
-class Taste:
+class Weights:
     """A favourite road, and what everything is worth on it."""
 
     def __init__(self, road: Victory) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
-from spinney.bots.review.eyes import eyes, judge_of, terms_of
+from spinney.bots.review.judges import judge_of, judges, terms_of
 from spinney.bots.review.reasons import reason
 from spinney.bots.review.report import Advice
 from spinney.core import Action
@@ -17,7 +17,7 @@ def advise(
     game: str, view: Any, legal: Sequence[Action], seed: int, count: int = 3
 ) -> list[Advice]:
     """The best actions, best first."""
-    thoughts = judge_of(game, seed, eyes()[game].simulations).think(view, legal)
+    thoughts = judge_of(game, seed, judges()[game].simulations).think(view, legal)
     likely = thoughts[: max(count, _BESIDE)]
     terms = [terms_of(game, view, one.action) for one in likely]
     value = fmean([one.value for one in likely])

@@ -3,7 +3,7 @@
 from statistics import fmean
 from typing import Final
 
-from spinney.bots.review.eyes import Terms
+from spinney.bots.review.judges import Terms
 from spinney.bots.review.report import Reason
 from spinney.core import Texts
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from spinney.bots.review.decisions import decisions
-from spinney.bots.review.eyes import can_advise, eyes
+from spinney.bots.review.judges import can_advise, judges
 from spinney.bots.review.par import par_of, par_questions
 from spinney.bots.review.report import Balance, Measure, Review, Verdict
 from spinney.bots.review.verdicts import Question
@@ -36,18 +36,18 @@ class Reviewer:
             raise ValueError(f"nobody can judge a game of {match.game.title}")
         self._match = match
         name = match.game.name
-        self._eyes = eyes()[name].half_closed() if quick else eyes()[name]
+        self._judges = judges()[name].quick() if quick else judges()[name]
         self._questions = [
-            Question(name, self._eyes, one.position, one.seat, one.view, one.legal, one.played)
+            Question(name, self._judges, one.position, one.seat, one.view, one.legal, one.played)
             for one in decisions(match)
         ]
-        self.steps: Sequence[Work] = [*self._questions, *par_questions(match, self._eyes.masters)]
+        self.steps: Sequence[Work] = [*self._questions, *par_questions(match, self._judges.masters)]
 
     def report(self, results: Sequence[Any]) -> Review:
         """The review, from the results of the steps in their order."""
         many = len(self._questions)
         verdicts: tuple[Verdict, ...] = tuple(results[:many])
-        measure = self._eyes.measure
+        measure = self._judges.measure
         ends = _results(self._match, measure)
         return Review(
             measure=measure,

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from spinney.bots.review.eyes import Eyes, judge_of, terms_of
+from spinney.bots.review.judges import Judges, judge_of, terms_of
 from spinney.bots.review.reasons import reason
 from spinney.bots.review.report import Verdict
 from spinney.core import Action, Seat
@@ -16,7 +16,7 @@ class Question(msgspec.Struct, frozen=True):
     """One decision to be judged, by what its seat knew; a process of its own can do it."""
 
     game: str
-    eyes: Eyes
+    judges: Judges
     position: int
     seat: Seat
     view: Any
@@ -25,10 +25,10 @@ class Question(msgspec.Struct, frozen=True):
 
     def answer(self) -> Verdict:
         """Seek the best action, then try it and the played one in fresh worlds."""
-        judge = judge_of(self.game, self.position, self.eyes.simulations)
+        judge = judge_of(self.game, self.position, self.judges.simulations)
         best = judge.think(self.view, self.legal)[0].action
         pair = [self.played] if best == self.played else [self.played, best]
-        tried = judge.compare(self.view, pair, self.eyes.worlds)
+        tried = judge.compare(self.view, pair, self.judges.worlds)
         value, loss = fmean(tried[0]), fmean(tried[-1]) - fmean(tried[0])
         if loss <= _error(tried[0], tried[-1]):
             return self._verdict(value, loss)

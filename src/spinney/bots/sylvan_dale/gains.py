@@ -4,7 +4,7 @@ from collections import Counter
 from math import fsum
 from typing import NamedTuple
 
-from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.delta import Delta
 from spinney.bots.sylvan_dale.hand import Hand
 from spinney.bots.sylvan_dale.measure import Measures
 from spinney.core import Action
@@ -59,20 +59,20 @@ class Build(NamedTuple):
     space: int
 
 
-def builds(eye: Eye) -> list[Build]:
+def builds(delta: Delta) -> list[Build]:
     """Every card of the hand with every tree that it fits, best first."""
-    position, hand = eye.position, sorted({*eye.builder.hand})
-    style = eye.builder.stack[0]
+    position, hand = delta.position, sorted({*delta.builder.hand})
+    style = delta.builder.stack[0]
     trees: dict[int, list[tuple[float, int]]] = {}
     for space, top in enumerate(position.tops):
         if top != CLOSED:
-            trees.setdefault(top, []).append((eye.add(space, style), space))
+            trees.setdefault(top, []).append((delta.add(space, style), space))
     found = []
     for card in hand:
         if CARD_STYLE[card] in trees:
-            played = eye.hand.play_card(card) + _new_item(eye, card)
+            played = delta.hand.play_card(card) + _new_item(delta, card)
             for gain, space in trees[CARD_STYLE[card]]:
-                fit = eye.hand.fit(_tops_after(position, space, style), less=CARD_STYLE[card])
+                fit = delta.hand.fit(_tops_after(position, space, style), less=CARD_STYLE[card])
                 found.append(Build(gain + played + fit, card, space))
     return sorted(found, key=lambda build: -build.gain)
 
@@ -85,75 +85,75 @@ def _tops_after(position: Position, space: int, style: int) -> dict[int, int]:
     return {} if top == style else {top: -1, style: 1}
 
 
-def _new_item(eye: Eye, card: int) -> float:
+def _new_item(delta: Delta, card: int) -> float:
     """What a set that the card makes is worth beyond keeping its item: it can be used now."""
-    if any(eye.builder.items):
+    if any(delta.builder.items):
         return 0.0
-    items = eye.hand.makes_set(card)
-    return max((_use_at_once(eye, item) for item in items), default=0.0)
+    items = delta.hand.makes_set(card)
+    return max((_use_at_once(delta, item) for item in items), default=0.0)
 
 
-def _use_at_once(eye: Eye, item: int) -> float:
-    best = max(item_gains(eye, item).values(), default=0.0)
-    return max(0.0, best - eye.hand.gain_item(item))
+def _use_at_once(delta: Delta, item: int) -> float:
+    best = max(item_gains(delta, item).values(), default=0.0)
+    return max(0.0, best - delta.hand.gain_item(item))
 
 
-def tree_gains(eye: Eye) -> Gains:
+def tree_gains(delta: Delta) -> Gains:
     """The trees for the card that was played."""
-    position = eye.position
-    top, style = CARD_STYLE[eye.builder.front[-1]], eye.builder.stack[0]
+    position = delta.position
+    top, style = CARD_STYLE[delta.builder.front[-1]], delta.builder.stack[0]
     return {
-        position.tables.add[space]: eye.add(space, style)
-        + eye.hand.fit(_tops_after(position, space, style))
+        position.tables.add[space]: delta.add(space, style)
+        + delta.hand.fit(_tops_after(position, space, style))
         for space, shown in enumerate(position.tops)
         if shown == top
     }
 
 
-def item_gains(eye: Eye, item: int) -> Gains:
+def item_gains(delta: Delta, item: int) -> Gains:
     """Every use of an item."""
-    position = eye.position
+    position = delta.position
     tables = position.tables
     if item == BRIDGE:
-        own = 1 << eye.seat if eye.builder.banners else -1
+        own = 1 << delta.seat if delta.builder.banners else -1
         return {
-            tables.bridge[pair]: eye.bridge(pair)
+            tables.bridge[pair]: delta.bridge(pair)
             for pair, bits in enumerate(position.bridges)
             if own > 0 and not bits & own
         }
     if item == TREETOP:
         tops = enumerate(position.treetops)
-        return {tables.treetop[space]: eye.treetop(space) for space, top in tops if not top}
+        return {tables.treetop[space]: delta.treetop(space) for space, top in tops if not top}
     tiled = [s for s, tree in enumerate(position.trees) if tree and not position.treetops[s]]
     if item == AX:
-        return {tables.ax[space]: eye.ax(space) for space in tiled}
-    own_tops = [s for s in tiled if position.trees[s][-1] >> 2 == eye.seat]
+        return {tables.ax[space]: delta.ax(space) for space in tiled}
+    own_tops = [s for s in tiled if position.trees[s][-1] >> 2 == delta.seat]
     targets = [space for space, top in enumerate(position.tops) if top != CLOSED]
-    return {tables.hammer[s][t]: eye.hammer(s, t) for s in own_tops for t in targets if s != t}
+    return {tables.hammer[s][t]: delta.hammer(s, t) for s in own_tops for t in targets if s != t}
 
 
-def use_gains(eye: Eye) -> Gains:
+def use_gains(delta: Delta) -> Gains:
     """Every use of every item that is held, if none was used in this turn."""
     found: Gains = {}
-    if not eye.position.has_used:
+    if not delta.position.has_used:
         for item in (AX, HAMMER, BRIDGE, TREETOP):
-            if eye.builder.items[item]:
-                cost = eye.hand.spend(item)
-                found |= {action: gain + cost for action, gain in item_gains(eye, item).items()}
+            if delta.builder.items[item]:
+                cost = delta.hand.spend(item)
+                found |= {action: gain + cost for action, gain in item_gains(delta, item).items()}
     return found
 
 
-def card_gains(eye: Eye) -> Gains:
+def card_gains(delta: Delta) -> Gains:
     """Every way to a new card, if there is one to choose."""
-    position = eye.position
+    position = delta.position
     if position.has_taken:
         return {}
     shown = {*position.row} - {NO_CARD}
-    found: Gains = {TAKE[card]: eye.hand.take_card(card) for card in shown}
+    found: Gains = {TAKE[card]: delta.hand.take_card(card) for card in shown}
     if can_draw(position):
-        found[_DRAW] = _unseen_card(eye.hand)
+        found[_DRAW] = _unseen_card(delta.hand)
     if can_flush(position):
-        found[_FLUSH] = found.get(_DRAW, 0.0) + _FRESH * eye.hand.lasts
+        found[_FLUSH] = found.get(_DRAW, 0.0) + _FRESH * delta.hand.lasts
     return found
 
 
@@ -163,41 +163,41 @@ def _unseen_card(hand: Hand) -> float:
     return styles + fsum(share * hand.icon_gain(icons) for icons, share in _ICONS)
 
 
-def set_gains(eye: Eye) -> Gains:
+def set_gains(delta: Delta) -> Gains:
     """Every set that can be cashed in; its item may be used at once."""
     found: Gains = {}
-    for action in legal_sets(eye.position):
+    for action in legal_sets(delta.position):
         if isinstance(action, CashIn):
             item = ITEMS.index(action.item)
-            at_once = 0.0 if eye.position.has_used else _use_at_once(eye, item)
-            found[action] = _CASHED + eye.hand.cash_in(item) + at_once
+            at_once = 0.0 if delta.position.has_used else _use_at_once(delta, item)
+            found[action] = _CASHED + delta.hand.cash_in(item) + at_once
     return found
 
 
 def gains(position: Position, measures: Measures) -> Gains:
     """Every legal action by what it brings, with what can still be done after it in this turn."""
-    eye = Eye(position, measures.during(position))
+    delta = Delta(position, measures.during(position))
     if position.stage is PLAY:
-        found: Gains = {PLAY_CARD[build.card]: build.gain for build in reversed(builds(eye))}
-        return found or stuck_gains(eye)
+        found: Gains = {PLAY_CARD[build.card]: build.gain for build in reversed(builds(delta))}
+        return found or stuck_gains(delta)
     if position.stage is ADD:
-        return tree_gains(eye)
+        return tree_gains(delta)
     if position.stage is BANNER:
         return {_RAISE: float(NUMBERS.banner_points), _NO_BANNER: 0.0}
-    return _free_gains(eye)
+    return _free_gains(delta)
 
 
-def stuck_gains(eye: Eye) -> Gains:
+def stuck_gains(delta: Delta) -> Gains:
     """No card fits: the hand is shown, or a card is played and the tile lost. Rule: SD-3.3."""
-    actions = legal_turn(eye.position)
+    actions = legal_turn(delta.position)
     cards = (CARD_NUMBER[a.card] if isinstance(a, PlayCard) else NO_CARD for a in actions)
-    gained = [0.0 if card == NO_CARD else eye.hand.play_card(card) for card in cards]
+    gained = [0.0 if card == NO_CARD else delta.hand.play_card(card) for card in cards]
     return dict(zip(actions, gained, strict=True))
 
 
-def _free_gains(eye: Eye) -> Gains:
+def _free_gains(delta: Delta) -> Gains:
     """An item and a new card do not exclude each other: each counts the best of the other."""
-    sets, uses, cards = set_gains(eye), use_gains(eye), card_gains(eye)
+    sets, uses, cards = set_gains(delta), use_gains(delta), card_gains(delta)
     use = max(0.0, max(uses.values(), default=0.0))
     card = max(cards.values(), default=0.0)
     found = {action: gain + use + card for action, gain in sets.items()}

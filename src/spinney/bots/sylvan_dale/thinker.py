@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from spinney.bots.search import Budget, Opinions, halve, try_in
-from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.delta import Delta
 from spinney.bots.sylvan_dale.gains import builds, gains
 from spinney.bots.sylvan_dale.measure import Measures, measures_for
 from spinney.bots.sylvan_dale.turn import do, play_turn
@@ -147,7 +147,7 @@ class Trial:
 def ways_of(state: DaleState, measures: Measures) -> list[Way]:
     """What to do next, best first at a glance; a card goes together with the tree for it."""
     if state.stage is PLAY:
-        found = builds(Eye(state, measures.during(state)))
+        found = builds(Delta(state, measures.during(state)))
         add = state.tables.add
         if found:
             return [Way(b.gain, (PLAY_CARD[b.card], add[b.space])) for b in found]

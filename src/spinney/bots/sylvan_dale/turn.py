@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from spinney.bots.sylvan_dale.eye import Eye
+from spinney.bots.sylvan_dale.delta import Delta
 from spinney.bots.sylvan_dale.gains import (
     Gains,
     builds,
@@ -38,31 +38,31 @@ def do(position: Position, action: Action) -> None:
 def _best_steps(position: Position, measures: Measures) -> Sequence[Action]:
     if position.stage is BANNER:
         return (_RAISE,)
-    eye = Eye(position, measures.during(position))
+    delta = Delta(position, measures.during(position))
     if position.stage is PLAY:
-        return _best_build(eye)
+        return _best_build(delta)
     if position.stage is ADD:
-        return (_best(tree_gains(eye)),)
-    return (_best_free(eye),)
+        return (_best(tree_gains(delta)),)
+    return (_best_free(delta),)
 
 
-def _best_build(eye: Eye) -> Sequence[Action]:
-    found = builds(eye)
+def _best_build(delta: Delta) -> Sequence[Action]:
+    found = builds(delta)
     if not found:
-        return (_best(stuck_gains(eye)),)
-    return PLAY_CARD[found[0].card], eye.position.tables.add[found[0].space]
+        return (_best(stuck_gains(delta)),)
+    return PLAY_CARD[found[0].card], delta.position.tables.add[found[0].space]
 
 
-def _best_free(eye: Eye) -> Action:
-    if sets := set_gains(eye):
+def _best_free(delta: Delta) -> Action:
+    if sets := set_gains(delta):
         return _best(sets)
-    if any(eye.builder.items) and not eye.position.has_used and not eye.position.has_taken:
-        uses = use_gains(eye)
+    if any(delta.builder.items) and not delta.position.has_used and not delta.position.has_taken:
+        uses = use_gains(delta)
         if uses:
             best = _best(uses)
             if uses[best] > 0.0:
                 return best
-    cards = card_gains(eye)
+    cards = card_gains(delta)
     return _best(cards) if cards else _END
 
 

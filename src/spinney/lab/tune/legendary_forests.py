@@ -11,7 +11,7 @@ from statistics import fmean
 
 import msgspec
 
-from spinney.bots.legendary_forests.eye import Eye
+from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.lone import Lone
 from spinney.bots.legendary_forests.worth import (
     FITS,
@@ -134,7 +134,7 @@ def _lay(lone: Lone, stage: Stage, tile: int) -> None:
     if lone.rng.random() < _WHIM:
         planet.lay(lone.rng.choice(options), tile)
     else:
-        planet.lay(Eye(planet, stage, lone.unseen).best_placement(tile), tile)
+        planet.lay(Delta(planet, stage, lone.unseen).best_placement(tile), tile)
 
 
 def tune(rounds: int, games: int, seed: int, say: Callable[[str], None]) -> bytes:

@@ -1,7 +1,7 @@
-"""Learns what the things of a spirit are worth, by letting tastes compete.
+"""Learns what the things of a spirit are worth, by letting weights compete.
 
-In each round many games are played between a taste that goes some way from the numbers known so
-far and its mirror image, which goes as far the other way. Which tastes win tells where better
+In each round many games are played between weights that go some way from the numbers known so
+far and their mirror image, which goes as far the other way. Which of them win tells where better
 numbers are, and the numbers go a step there.
 """
 
@@ -13,10 +13,10 @@ from statistics import fmean
 
 import msgspec
 
+from spinney.bots.living_forest.features import FEATURES, features_of
 from spinney.bots.living_forest.fires import power_of
 from spinney.bots.living_forest.habit import act, draw_line
 from spinney.bots.living_forest.numbers import STAGES, Numbers, first_guess
-from spinney.bots.living_forest.standing import FEATURES, standing
 from spinney.core import Guessed, find
 from spinney.games.living_forest.position import ANIMALS
 from spinney.games.living_forest.state import GroveState
@@ -26,22 +26,22 @@ SHIPPED = Path("src/spinney/bots/living_forest/data/worth.json")
 ROUNDS = 16
 GAMES = 600
 _FAR = 0.35
-"""How far a taste goes with each number, where all that differs counts alike."""
+"""How far weights go with each number, where all that differs counts alike."""
 _STEP = 2.0
-"""How long a step is, where a taste goes one way for each number early and late in the game."""
+"""How long a step is, where weights go one way for each number early and late in the game."""
 _LEAST = 0.25
 """What differs less counts as if it differed so much; else rare things would run wild."""
 _MOMENTUM = 0.5
 _PULL = 300.0
 _LONGEST = 30
-"""A game of more rounds is given up: odd tastes may never end one."""
+"""A game of more rounds is given up: odd weights may never end one."""
 
 Ways = list[float]
 """How far to go with each number at the beginning of a game, then at its end."""
 
 
 def play(
-    tastes: list[Numbers],
+    weights: list[Numbers],
     rng: Random,
     heard: list[list[float]] | None = None,
     whim: float = 0.0,
@@ -51,7 +51,7 @@ def play(
     A whim is how often an action is taken anyhow.
     """
     game = find("living-forest")
-    state, _ = game.new(game.setup(len(tastes)), Guessed(rng))
+    state, _ = game.new(game.setup(len(weights)), Guessed(rng))
     if not isinstance(state, GroveState):
         raise TypeError("Living Forest has a state of its own")
     while (actors := state.actors()) and state.round <= _LONGEST:
@@ -59,18 +59,18 @@ def play(
             if heard is not None:
                 heard += _features(state)
             for seat in actors:
-                draw_line(state, seat, tastes[seat])
+                draw_line(state, seat, weights[seat])
         elif whim and rng.random() < whim:
             state.apply(state.seat, rng.choice(state.legal(state.seat)))
         else:
-            act(state, tastes[state.seat])
+            act(state, weights[state.seat])
     outcome = state.outcome()
     return outcome.winners[0] if outcome and len(outcome.winners) == 1 else None
 
 
 def _features(state: GroveState) -> list[list[float]]:
     fires = power_of(state.centre), sum(state.centre)
-    return [standing(state, seat).features(*fires) for seat in state.table()]
+    return [features_of(state, seat).vector(*fires) for seat in state.table()]
 
 
 def spreads(numbers: Numbers, games: int, rng: Random) -> list[float]:
@@ -94,15 +94,15 @@ def gone(numbers: Numbers, ways: Ways, spread: list[float]) -> Numbers:
 
 
 def learn(numbers: Numbers, spread: list[float], games: int, rng: Random) -> Ways:
-    """Where the tastes that win are: each pair of them plays the same game from both seats."""
+    """Where the weights that win are: each pair of them plays the same game from both seats."""
     contests = Contests(2 * FEATURES, _PULL)
     for _ in range(games // 2):
         way = [rng.gauss(0.0, 1.0) for _ in range(2 * FEATURES)]
         ways = (way, [-far for far in way])
-        tastes = [gone(numbers, one, spread) for one in ways]
+        weights = [gone(numbers, one, spread) for one in ways]
         seed = rng.getrandbits(64)
         for first in (0, 1):
-            winner = play([tastes[first], tastes[1 - first]], Random(seed))
+            winner = play([weights[first], weights[1 - first]], Random(seed))
             if winner is not None:
                 won = winner ^ first
                 contests.add(ways[won], ways[1 - won])

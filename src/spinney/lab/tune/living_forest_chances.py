@@ -1,6 +1,6 @@
-"""Learns how likely a spirit is to win, from games by taste.
+"""Learns how likely a spirit is to win, from games by weights.
 
-A taste tells what to do next, and may be far too sure of it. Here its games are only watched: what
+Weights tell what to do next, and may be far too sure of it. Here their games are only watched: what
 both had more of at the beginning of each round, and who won in the end.
 """
 
@@ -10,8 +10,8 @@ from random import Random
 
 import msgspec
 
+from spinney.bots.living_forest.features import FEATURES
 from spinney.bots.living_forest.numbers import STAGES, shipped, stage_of
-from spinney.bots.living_forest.standing import FEATURES
 from spinney.lab.tune.contest import Contests
 from spinney.lab.tune.living_forest import play
 

@@ -31,7 +31,7 @@ _SUM: Final = 0.3
 _DEAREST: Final = max(TREE_COST)
 
 
-class Standing:
+class Features:
     """One spirit: its cards counted wherever they lie, its forest, and its three roads."""
 
     __slots__ = (
@@ -73,9 +73,9 @@ class Standing:
         self.first = False
         """Whether it acts first in the next round."""
 
-    def copy(self) -> "Standing":
-        """A standing of its own, to change something in it."""
-        other = Standing()
+    def copy(self) -> "Features":
+        """A copy of its own, to change something in it."""
+        other = Features()
         other.cards = self.cards
         other.sums = self.sums
         other.varans = self.varans
@@ -92,7 +92,7 @@ class Standing:
         other.first = self.first
         return other
 
-    def with_card(self, card: int, count: int = 1) -> "Standing":
+    def with_card(self, card: int, count: int = 1) -> "Features":
         """So many more of a card, or fewer."""
         other = self.copy()
         other.cards += count
@@ -101,13 +101,13 @@ class Standing:
         other.level += count * (LEVEL.get(card, -1) + 1)
         return other
 
-    def with_fragment(self, count: int) -> "Standing":
+    def with_fragment(self, count: int) -> "Features":
         """A fragment more, or fewer."""
         other = self.copy()
         other.fragments += count
         return other
 
-    def with_gifts(self, gifts: Sequence[int]) -> "Standing":
+    def with_gifts(self, gifts: Sequence[int]) -> "Features":
         """More elements from the forest."""
         other = self.copy()
         other.grown = tuple(old + more for old, more in zip(self.grown, gifts, strict=True))
@@ -115,7 +115,7 @@ class Standing:
         other.bloom += gifts[4]
         return other
 
-    def with_tree(self, tree: int) -> "Standing":
+    def with_tree(self, tree: int) -> "Features":
         """One more tree."""
         other = self.with_gifts(TREE_GIVES[tree])
         if tree + 1 not in self.forest:
@@ -125,7 +125,7 @@ class Standing:
             other.costs.remove(TREE_COST[tree])
         return other
 
-    def with_tile(self, road: int, count: int) -> "Standing":
+    def with_tile(self, road: int, count: int) -> "Features":
         """A victory tile more, or fewer."""
         other = self.copy()
         if road == 0:
@@ -137,7 +137,7 @@ class Standing:
             other.bloom += count
         return other
 
-    def features(self, power: int, tiles: int) -> list[float]:
+    def vector(self, power: int, tiles: int) -> list[float]:
         """What it is judged by, with such fires in the circle in the next round."""
         cards, sums, grown = self.cards, self.sums, self.grown
         net = max(1, sums[SOLITARY])
@@ -192,13 +192,13 @@ class Standing:
 
     def worth(self, numbers: Sequence[float], power: int, tiles: int) -> float:
         """What it is worth by the learned numbers."""
-        total: float = sum(map(mul, numbers, self.features(power, tiles)))
+        total: float = sum(map(mul, numbers, self.vector(power, tiles)))
         if self.trees >= GOAL or self.fires >= GOAL or self.bloom >= GOAL:
             total += _WON + _SUM * (self.trees + self.fires + self.bloom)
         return total
 
 
-def standing(position: Position, seat: Seat) -> Standing:
+def features_of(position: Position, seat: Seat) -> Features:
     """Where a seat stands at the end of this round."""
     spirits = position.spirits
     here = spirits[seat].rock
@@ -210,9 +210,9 @@ def standing(position: Position, seat: Seat) -> Standing:
     return found
 
 
-def _own(spirit: Spirit) -> Standing:
+def _own(spirit: Spirit) -> Features:
     """What a spirit has by itself."""
-    found = Standing()
+    found = Features()
     cards = spirit.pile + spirit.discard + spirit.line
     found.cards = len(cards)
     found.sums = [sum(column) for column in zip(*map(GIVES.__getitem__, cards), strict=True)]

@@ -35,7 +35,7 @@ def places_of(players: int) -> list[tuple[int, int]]:
     return [found[space] for space in range(len(tables.spaces))]
 
 
-class Eye:
+class Delta:
     """Looks at a position for the builder whose turn it is; all gains are in fame."""
 
     __slots__ = (

@@ -21,8 +21,8 @@ def _groups(labels: bytes) -> list[list[int]]:
     return [[side for side in _SIDES if labels[side] == zone] for zone in zones]
 
 
-class Eye:
-    """Sees a planet with the numbers of a stage; `unseen` are the tiles that may still come."""
+class Delta:
+    """Weighs a planet with the numbers of a stage; `unseen` are the tiles that may still come."""
 
     __slots__ = ("fits", "groups", "holes", "kinds", "planet", "treed", "unseen", "zones")
 

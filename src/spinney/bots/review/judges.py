@@ -36,7 +36,7 @@ _TERMS: Mapping[str, Callable[[Any, Action], Terms]] = {
 }
 
 
-class Eyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Judges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the decisions of a game are looked at, as the data file tells it."""
 
     measure: Measure
@@ -47,26 +47,26 @@ class Eyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     masters: int = 0
     """How many games of a master's make par; none where everybody draws for themselves."""
 
-    def half_closed(self) -> "Eyes":
+    def quick(self) -> "Judges":
         """To look less closely: sooner, rougher, without par."""
-        return Eyes(self.measure, self.simulations // 12, self.worlds // 12, 0)
+        return Judges(self.measure, self.simulations // 12, self.worlds // 12, 0)
 
 
 @cache
-def eyes() -> Mapping[str, Eyes]:
+def judges() -> Mapping[str, Judges]:
     """By game; a game without thinkers has none."""
     data = files("spinney.bots") / "data" / "review.toml"
-    return msgspec.convert(tomllib.loads(data.read_text(encoding="utf-8")), dict[str, Eyes])
+    return msgspec.convert(tomllib.loads(data.read_text(encoding="utf-8")), dict[str, Judges])
 
 
 def can_advise(game: str) -> bool:
     """Whether decisions of this game can be judged."""
-    return game in eyes()
+    return game in judges()
 
 
 def measure_of(game: str) -> Measure:
     """What the values of a game are."""
-    return eyes()[game].measure
+    return judges()[game].measure
 
 
 def judge_of(game: str, seed: int, simulations: int) -> Judge:
