@@ -3,8 +3,7 @@ from itertools import count
 
 import pytest
 
-from spinney.bots import bot_names, make_bot, make_unhurried_bot
-from spinney.bots.levels import Level, LevelBot, levels, make_thinker
+from spinney.bots import Level, bot_names, bots_of, make_bot, make_unhurried_bot
 from spinney.core import Action, Secret, find, seats
 
 
@@ -58,14 +57,16 @@ def _first_moves(game: str) -> list[Action]:
 def test_a_level_that_has_only_a_clock_keeps_it() -> None:
     only_seconds = Level("Thinks.", "foresight", seconds=1.0)
     assert only_seconds.unhurried() == only_seconds
-    assert levels("sylvan-dale")["master"].unhurried().seconds is None
+    assert bots_of("sylvan-dale").levels["master"].unhurried().seconds is None
 
 
 def test_a_bot_with_little_time_thinks_for_no_longer() -> None:
-    master = levels("sylvan-dale")["master"]
+    master = bots_of("sylvan-dale").levels["master"]
     assert master.within(0.1).seconds == 0.1
     assert master.within(10.0) == master
-    assert levels("sylvan-dale")["club"].within(0.1) == levels("sylvan-dale")["club"]
+    assert (
+        bots_of("sylvan-dale").levels["club"].within(0.1) == bots_of("sylvan-dale").levels["club"]
+    )
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,9 @@ def test_a_level_without_a_margin_does_what_its_thinking_puts_first(
     for action in _log(game, "greedy")[:actions]:
         state.apply(state.actors()[0], action)
     view, legal = state.view(state.actors()[0]), state.legal(state.actors()[0])
+    bots = bots_of(game)
     level = Level("Thinks a little.", "foresight", simulations=16)
     for seed in range(8):
-        first = make_thinker(game, level, random.Random(seed).getrandbits(64)).think(view, legal)[0]
-        assert LevelBot(game, level, seed).choose(view, legal) == first.action
+        drawn = random.Random(seed).getrandbits(64)
+        first = bots.thinkers["foresight"](drawn, level.budget).think(view, legal)[0]
+        assert bots.at_level(level, seed).choose(view, legal) == first.action

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from spinney.bots import bot_names, make_bot
-from spinney.bots.levels import LevelBot, levels
+from spinney.bots.contract import Thinker
 from spinney.bots.search import Budget
+from spinney.bots.sylvan_dale import BOTS
 from spinney.bots.sylvan_dale.delta import Delta
 from spinney.bots.sylvan_dale.gains import Gains, card_gains, tree_gains, use_gains
 from spinney.bots.sylvan_dale.kinds import FITTING, KINDS, OPEN, REACH, features
@@ -25,7 +26,6 @@ from spinney.bots.sylvan_dale.measure import (
 )
 from spinney.bots.sylvan_dale.thinker import Foresight, Glance
 from spinney.bots.sylvan_dale.turn import play_turn
-from spinney.bots.thinking import Thinker
 from spinney.core import Action, Guessed, Seat, find, seats
 from spinney.core.messages import write
 from spinney.games.sylvan_dale.actions import RaiseBanner, TakeCard
@@ -198,8 +198,8 @@ def test_a_level_needs_nothing_but_the_view_as_it_goes_over_the_wire(level: str)
     view, legal = state.view(state.seat), state.legal(state.seat)
     sent = GAME.decode_view(msgspec.json.encode(view))
     assert make_bot(GAME.name, level, 7).choose(sent, legal) in legal
-    unhurried = msgspec.structs.replace(levels(GAME.name)[level], simulations=20, seconds=None)
-    bots = [LevelBot(GAME.name, unhurried, 7) for _ in range(2)]
+    unhurried = msgspec.structs.replace(BOTS.levels[level], simulations=20, seconds=None)
+    bots = [BOTS.at_level(unhurried, 7) for _ in range(2)]
     assert bots[0].choose(sent, legal) == bots[1].choose(view, legal)
 
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 _QUICK = """\
-from spinney.bots.review.judges import judges
+from spinney.bots.registry import installed
 
-for game, close in list(judges().items()):
-    judges()[game] = close.quick()
+for game, bots in list(installed().items()):
+    installed()[game] = bots.quick()
 """
 
 

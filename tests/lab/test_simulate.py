@@ -2,9 +2,10 @@ from collections import Counter
 
 import pytest
 
+from spinney.bots import bots_of
+from spinney.bots.figures import MeanBySource, ReasonShares
 from spinney.core import find
 from spinney.games.sylvan_dale.builder import SOURCES
-from spinney.lab.figures import FIGURES, MeanBySource, ReasonShares, figures_of, titles_of
 from spinney.lab.report import report, spread
 from spinney.lab.simulate import Plan, play_games, simulate
 from spinney.lab.tally import Tally
@@ -61,8 +62,7 @@ def test_where_nothing_was_laid_there_is_no_share_of_it() -> None:
 
 
 def test_a_game_without_figures_of_its_own_has_none() -> None:
-    assert figures_of("chess", Tally(games=1)) == {}
-    assert titles_of("chess") == {}
+    assert bots_of("chess").figures == ()
 
 
 def test_living_forest_is_told_by_roads_rounds_and_closed_lines() -> None:
@@ -98,7 +98,7 @@ def test_the_figures_name_events_and_reasons_that_there_are() -> None:
     tally = simulate(plan)
     assert {"round-began", "third-solitary", "drawing-stopped"} <= tally.events.keys()
     reasons = find("living-forest").texts.sentences("en")["outcome"]
-    (routes,) = [f for f in FIGURES["living-forest"] if isinstance(f, ReasonShares)]
+    (routes,) = [f for f in bots_of("living-forest").figures if isinstance(f, ReasonShares)]
     assert set(routes.reasons) == reasons.keys()
 
 

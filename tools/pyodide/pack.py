@@ -89,16 +89,18 @@ def own_files() -> Iterator[tuple[str, bytes]]:
                 yield str(path.relative_to(source)), path.read_bytes()
 
 
-def games() -> dict[str, str]:
-    """Our games, and where each of them is."""
+def entry_points() -> dict[str, dict[str, str]]:
+    """Our games and their bots, and where each of them is."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    found: dict[str, str] = project["entry-points"]["spinney.games"]
+    found: dict[str, dict[str, str]] = project["entry-points"]
     return found
 
 
 def metadata() -> Iterator[tuple[str, bytes]]:
-    """What an installer would leave: the games are found by their entry points."""
-    lines = ["[spinney.games]", *(f"{name} = {place}" for name, place in games().items()), ""]
+    """What an installer would leave: games and bots are found by their entry points."""
+    lines: list[str] = []
+    for group, places in entry_points().items():
+        lines += [f"[{group}]", *(f"{name} = {place}" for name, place in places.items()), ""]
     folder = "spinney-0.dist-info"
     yield f"{folder}/METADATA", b"Metadata-Version: 2.1\nName: spinney\nVersion: 0\n"
     yield f"{folder}/entry_points.txt", "\n".join(lines).encode()
@@ -130,7 +132,11 @@ def write(archives: dict[str, bytes]) -> None:
         (BUILD / name).write_bytes(data)
         print(f"{len(data):>9}  {name}")  # noqa: T201 - it tells whoever builds
     sizes = {name: len(data) for name, data in archives.items()}
-    told = {"python": platform.python_version(), "games": sorted(games()), "bytes": sizes}
+    told = {
+        "python": platform.python_version(),
+        "games": sorted(entry_points()["spinney.games"]),
+        "bytes": sizes,
+    }
     (BUILD / "pack.json").write_text(json.dumps(told, indent=2) + "\n", "utf-8")
 
 

@@ -1,8 +1,11 @@
 """Bots: they get a view and the legal actions, and nothing else."""
 
-from spinney.bots.contract import (
-    Bot,
+from spinney.bots.contract import Bot
+from spinney.bots.game_bots import GameBots, Judges, SimpleBot
+from spinney.bots.levels import Level
+from spinney.bots.registry import (
     bot_names,
+    bots_of,
     choose_for,
     make_bot,
     make_unhurried_bot,
@@ -12,7 +15,12 @@ from spinney.bots.contract import (
 
 __all__ = [
     "Bot",
+    "GameBots",
+    "Judges",
+    "Level",
+    "SimpleBot",
     "bot_names",
+    "bots_of",
     "choose_for",
     "make_bot",
     "make_unhurried_bot",

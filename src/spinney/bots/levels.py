@@ -1,4 +1,4 @@
-"""The five levels of each game: how much they think, and how closely they follow it.
+"""Levels of a game: how much they think, and how closely they follow it.
 
 A weaker level thinks less, and takes any action that is nearly as good as the best; it never
 blunders on purpose.
@@ -6,16 +6,14 @@ blunders on purpose.
 
 import random
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from spinney.bots import legendary_forests, living_forest, sylvan_dale
+from spinney.bots.contract import MakeThinker
 from spinney.bots.search import Budget
-from spinney.bots.thinking import Thinker
 from spinney.core import Action
 
 
@@ -45,36 +43,19 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Budget(self.simulations, self.seconds)
 
 
-MakeThinker = Callable[[int, Budget], Thinker]
-
-_THINKERS: Mapping[str, Mapping[str, MakeThinker]] = {
-    "legendary-forests": legendary_forests.THINKERS,
-    "living-forest": living_forest.THINKERS,
-    "sylvan-dale": sylvan_dale.THINKERS,
-}
-
-
-@cache
-def levels(game: str) -> Mapping[str, Level]:
-    """The levels of a game by name, weakest first; none for a game that has no thinkers."""
-    if game not in _THINKERS:
-        return {}
-    data = files("spinney.bots") / "data" / f"{game}.toml"
+def read_levels(package: str) -> dict[str, Level]:
+    """The levels in a package's `data/levels.toml` by name, weakest first."""
+    data = files(package) / "data" / "levels.toml"
     return msgspec.convert(tomllib.loads(data.read_text(encoding="utf-8")), dict[str, Level])
-
-
-def make_thinker(game: str, level: Level, seed: int) -> Thinker:
-    """What thinks for a level."""
-    return _THINKERS[game][level.thinker](seed, level.budget)
 
 
 class LevelBot:
     """Plays at a level: any action within the margin of the best."""
 
-    def __init__(self, game: str, level: Level, seed: int) -> None:
+    def __init__(self, make: MakeThinker, level: Level, seed: int) -> None:
         self._rng = random.Random(seed)
         self._margin = level.margin
-        self._thinker = make_thinker(game, level, self._rng.getrandbits(64))
+        self._thinker = make(self._rng.getrandbits(64), level.budget)
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """The best, or one within the margin of it; what leaves no choice needs no thought.

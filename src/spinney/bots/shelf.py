@@ -2,9 +2,7 @@
 
 import msgspec
 
-from spinney.bots.contract import offered
-from spinney.bots.review import can_advise
-from spinney.bots.review.reasons import TEXTS as REASONS
+from spinney.bots.registry import bots_of, offered
 from spinney.core import Edition, Game, find
 from spinney.core.glossary import told_words
 from spinney.core.refusals import TEXTS as CORE
@@ -42,7 +40,7 @@ def on_the_shelf(game: Game) -> GameView:
         editions=tuple(game.editions.values()),
         options=game.options,
         bots=_bots(game.name),
-        advice=can_advise(game.name),
+        advice=bots_of(game.name).judges is not None,
         lesson=game.lesson is not None,
     )
 
@@ -55,8 +53,12 @@ def texts_of(game: str, language: str) -> dict[str, dict[str, str]]:
     found = find(game)
     told = found.texts.told_in(language) | told_words(found, language)
     refusals = CORE.told_in(language)["refusal"] | told.get("refusal", {})
-    reasons = REASONS.told_in(language).get(game, {})
-    return told | {"refusal": refusals, "reason": reasons}
+    return told | {"refusal": refusals, "reason": _reasons(game, language)}
+
+
+def _reasons(game: str, language: str) -> dict[str, str]:
+    judges = bots_of(game).judges
+    return judges.reasons.told_in(language).get(game, {}) if judges else {}
 
 
 def _bots(game: str) -> tuple[Bot, ...]:

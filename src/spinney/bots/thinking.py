@@ -1,7 +1,6 @@
 """What thinking brings: every action with what it is worth, best first."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
 
 import msgspec
 
@@ -24,19 +23,3 @@ def in_order(thoughts: Sequence[Thought]) -> list[Thought]:
         least = min(least, thought.value)
         found.append(Thought(thought.action, least, thought.games))
     return found
-
-
-class Thinker(Protocol):
-    """Something that can tell good actions from bad ones, by a view and nothing else."""
-
-    def think(self, view: Any, legal: Sequence[Action]) -> list[Thought]:
-        """All legal actions, best first."""
-        ...
-
-
-class Judge(Thinker, Protocol):
-    """A thinker that can also say what is to be expected after any actions, tried alike."""
-
-    def compare(self, view: Any, actions: Sequence[Action], worlds: int) -> list[list[float]]:
-        """The values of each, in so many worlds of their own that are the same for all of them."""
-        ...

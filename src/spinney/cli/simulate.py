@@ -7,11 +7,12 @@ from time import perf_counter  # noqa: TID251 (how fast bots decide is one of th
 
 import click
 
+from spinney.bots import bots_of
+from spinney.bots.figures import Figure
 from spinney.cli import options
 from spinney.cli.problems import Problem, spoken
 from spinney.cli.seating import listed
 from spinney.core import Game, find
-from spinney.lab.figures import Figure, titles_of
 from spinney.lab.report import Report, report
 from spinney.lab.report import as_json as as_json_object
 from spinney.lab.simulate import Plan
@@ -106,7 +107,7 @@ def _tables(found: Report) -> list[str]:
     ]
     if len(found.bot_win_share) > 1:
         lines.append(f"by bot    {_shares(found.bot_win_share)}")
-    titles = titles_of(found.game)
+    titles = {figure.name: figure.title for figure in bots_of(found.game).figures}
     lines += [f"{titles[name]}  {_told(name, figure)}" for name, figure in found.figures.items()]
     lines += ["", f"{'points from':<22}{'share':>8}{'mean points':>14}"]
     for key, source in found.sources.items():

@@ -1,7 +1,7 @@
 """What a master makes of fixed draws, as one JSON object: `python -m spinney.lab.par`.
 
 Game number n is the same draw for everybody, so figures of different days and machines compare. The
-means by number of players are kept in `bots/data/usual.toml`.
+means by number of players are kept in `bots/legendary_forests/data/usual.toml`.
 """
 
 import argparse
@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import fmean, stdev
 
-from spinney.bots.review.par import Hindsight, ParGame, tiles_of
+from spinney.bots.legendary_forests.par import Hindsight, ParGame, tiles_of
 from spinney.core import Match
 
 _GAME = "legendary-forests"

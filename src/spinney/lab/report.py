@@ -5,8 +5,9 @@ from collections import Counter
 
 import msgspec
 
+from spinney.bots import bots_of
+from spinney.bots.figures import Figure
 from spinney.core import letter, seats
-from spinney.lab.figures import Figure, figures_of
 from spinney.lab.simulate import Plan
 from spinney.lab.tally import Tally
 
@@ -74,7 +75,7 @@ def report(plan: Plan, tally: Tally, seconds: float) -> Report:
             letter(seat): tally.wins[seat] / tally.games for seat in seats(plan.setup.seats)
         },
         bot_win_share={bot: tally.bot_wins[bot] / tally.games for bot in plan.bots},
-        figures=figures_of(plan.setup.game, tally),
+        figures={figure.name: figure.of(tally) for figure in bots_of(plan.setup.game).figures},
         sources=_shares(tally),
         events=dict(sorted(tally.events.items())),
     )

@@ -5,9 +5,6 @@ import msgspec
 from spinney.core import Seat
 from spinney.core.wire import Seen, Step
 
-LEVELS = ("beginner", "casual", "club")
-"""Those that answer at once: a browser plays at a fraction of a server's speed."""
-
 
 class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
     """A question; `ask` names its kind."""

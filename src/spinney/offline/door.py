@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from spinney.bots import bots_of
 from spinney.bots.shelf import GameView, on_the_shelf, texts_of
 from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
 from spinney.core.moments import insight_of, points_by_step
@@ -12,7 +13,6 @@ from spinney.core.table_actions import decode_action
 from spinney.core.verify import replay
 from spinney.core.wire import seen, steps
 from spinney.offline import asking
-from spinney.offline.asking import LEVELS
 from spinney.offline.game import Game
 from spinney.offline.problems import NotHere, Problem
 
@@ -107,7 +107,8 @@ def _begun(question: asking.Begin) -> Match:
 
 def _playable(game: GameView) -> GameView:
     """A game with what a device can do: the quick bots, and no advice."""
-    bots = tuple(bot for bot in game.bots if bot.name in LEVELS)
+    quick = bots_of(game.name).on_device
+    bots = tuple(bot for bot in game.bots if bot.name in quick)
     return msgspec.structs.replace(game, bots=bots, advice=False)
 
 

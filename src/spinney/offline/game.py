@@ -1,11 +1,11 @@
 """One game on a device: a person in one seat, bots in the others."""
 
-from spinney.bots import choose_for, stand_in
+from spinney.bots import bots_of, choose_for, stand_in
 from spinney.core import Action, Match, Seat, seats
 from spinney.core.moments import then
 from spinney.core.table_actions import Late
 from spinney.core.wire import Step, count_of, seen, step
-from spinney.offline.asking import LEVELS, Turn
+from spinney.offline.asking import Turn
 from spinney.offline.problems import Conflict, NotHere, Problem
 
 NOBODY = -1
@@ -18,8 +18,10 @@ class Game:
     def __init__(self, match: Match, bots: tuple[str | None, ...]) -> None:
         if len(bots) != match.setup.seats or bots.count(None) != 1:
             raise Problem("One person plays on a device, and a bot sits in every other chair.")
-        if not set(bots) <= {None, *LEVELS}:
-            raise Problem(f"These bots play on a device: {', '.join(LEVELS)}. Choose among them.")
+        quick = bots_of(match.game.name).on_device
+        if not set(bots) <= {None, *quick}:
+            names = ", ".join(quick) or "none of this game"
+            raise Problem(f"These bots play on a device: {names}. Choose among them.")
         self.match = match
         self._bots = bots
         self.seat = Seat(bots.index(None))

@@ -2,8 +2,7 @@ import msgspec
 import pytest
 
 from spinney.bots.review import advise, can_advise
-from spinney.bots.review.judges import terms_of
-from spinney.bots.review.reasons import TEXTS
+from spinney.bots.review.judges import judges_of
 from spinney.core import Match, Seat, find
 
 GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
@@ -40,16 +39,16 @@ def test_a_game_without_thinkers_gives_no_hints() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_term_has_a_sentence_and_every_sentence_a_term(game: str) -> None:
     state = Match.start(game, 2, seed=1).state
-    found: set[str] = set()
+    judges, found = judges_of(game), set[str]()
     for _ in range(60):
         if not (actors := state.actors()):
             break
         seat = actors[0]
         legal = state.legal(seat)
-        found |= terms_of(game, state.view(seat), legal[0]).keys()
-        found |= terms_of(game, state.view(seat), legal[-1]).keys()
+        found |= judges.terms(state.view(seat), legal[0]).keys()
+        found |= judges.terms(state.view(seat), legal[-1]).keys()
         state.apply(seat, legal[len(legal) // 2])
     rare = {"use-fragment"}
-    sentences = TEXTS.sentences("en")[game].keys()
+    sentences = judges.reasons.sentences("en")[game].keys()
     assert found <= sentences
     assert sentences - found <= _ALWAYS | rare

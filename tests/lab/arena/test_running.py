@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from spinney.bots import contract
+from spinney.bots import GameBots, SimpleBot
+from spinney.bots.registry import installed
 from spinney.core import Action
 from spinney.lab.arena.contest import Meeting
 from spinney.lab.arena.play.crews import ONE_THREAD, Alone, CrewLost, local
@@ -103,7 +104,8 @@ def test_near_the_end_everybody_gets_a_share_but_none_too_small() -> None:
 
 
 def test_a_bot_that_fails_is_named_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(contract._EVERY_GAME, "gone", Gone)
+    gone = GameBots(simple={"gone": SimpleBot(Gone, "Breaks down.")})
+    monkeypatch.setitem(installed(), PLAN.setup.game, gone)
     with pytest.raises(BotFailed, match="bot gone failed in seat A of deal 0, seed 0") as failed:
         run(Ledger(contest("gone", "random")), Alone())
     assert "RuntimeError: lost the thread" in str(failed.value)

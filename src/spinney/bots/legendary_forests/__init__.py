@@ -1,13 +1,37 @@
 """Bots for Legendary Forests."""
 
-from collections.abc import Callable
+from typing import Final
 
-from spinney.bots.legendary_forests.thinker import Foresight, Glance
-from spinney.bots.search import Budget
-from spinney.bots.thinking import Thinker
+from spinney.bots.figures import EventShare
+from spinney.bots.game_bots import GameBots, Judges, SimpleBot
+from spinney.bots.legendary_forests.greedy import GreedyForester
+from spinney.bots.legendary_forests.levels import LEVELS, THINKERS
+from spinney.bots.legendary_forests.par import MastersPar
+from spinney.bots.legendary_forests.reasons import terms
+from spinney.bots.legendary_forests.thinker import Foresight
+from spinney.core import Texts
 
-THINKERS: dict[str, Callable[[int, Budget], Thinker]] = {
-    "glance": lambda seed, budget: Glance(),
-    "foresight": Foresight,
-}
-"""Ways to think, by the name that levels call them."""
+BOTS: Final = GameBots(
+    simple={"greedy": SimpleBot(GreedyForester, "Takes what is best right now.")},
+    levels=LEVELS,
+    thinkers=THINKERS,
+    stand_in="club",
+    on_device=("beginner", "casual", "club"),
+    judges=Judges(
+        make=Foresight,
+        terms=terms,
+        reasons=Texts("spinney.bots"),
+        measure="points",
+        simulations=120,
+        worlds=80,
+    ),
+    par=MastersPar(games=3),
+    figures=(
+        EventShare(
+            "unplaceable_share",
+            "tiles that fit nowhere",
+            ("tile-lost",),
+            among=("tile-lost", "tile-laid"),
+        ),
+    ),
+)

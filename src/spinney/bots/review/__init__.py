@@ -1,9 +1,11 @@
 """Looking at decisions: hints before them, and a review after the end."""
 
+from spinney.bots.contract import Work
+from spinney.bots.measures import Measure, Par
 from spinney.bots.review.advice import advise
 from spinney.bots.review.judges import can_advise, measure_of
-from spinney.bots.review.report import Advice, Balance, Measure, Par, Reason, Review, Verdict
-from spinney.bots.review.reviewer import Reviewer, Work, do, review
+from spinney.bots.review.report import Advice, Balance, Reason, Review, Verdict
+from spinney.bots.review.reviewer import Reviewer, do, review
 
 __all__ = [
     "Advice",

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
-from spinney.bots.review.judges import judge_of, judges, terms_of
+from spinney.bots.review.judges import judges_of
 from spinney.bots.review.reasons import reason
 from spinney.bots.review.report import Advice
+from spinney.bots.search import Budget
 from spinney.core import Action
 
 _BESIDE = 6
@@ -17,9 +18,10 @@ def advise(
     game: str, view: Any, legal: Sequence[Action], seed: int, count: int = 3
 ) -> list[Advice]:
     """The best actions, best first."""
-    thoughts = judge_of(game, seed, judges()[game].simulations).think(view, legal)
+    judges = judges_of(game)
+    thoughts = judges.make(seed, Budget(judges.simulations)).think(view, legal)
     likely = thoughts[: max(count, _BESIDE)]
-    terms = [terms_of(game, view, one.action) for one in likely]
+    terms = [judges.terms(view, one.action) for one in likely]
     value = fmean([one.value for one in likely])
     return [
         Advice(

@@ -1,13 +1,11 @@
 """Why one action is better than others: the term of the evaluation that speaks most for it."""
 
 from statistics import fmean
-from typing import Final
 
-from spinney.bots.review.judges import Terms
+from spinney.bots.contract import Terms
+from spinney.bots.review.judges import judges_of
 from spinney.bots.review.report import Reason
-from spinney.core import Texts
 
-TEXTS: Final = Texts("spinney.bots")
 _IMAGINED = "imagined"
 _LEAST = 0.05
 """A term that makes a smaller share of the whole difference explains nothing."""
@@ -24,4 +22,4 @@ def reason(game: str, mine: Terms, others: list[Terms], ahead: float) -> Reason:
         key, by = _IMAGINED, ahead
     if len(mine) == 1:
         by = ahead
-    return Reason(key, round(by, 4), TEXTS.say(game, key))
+    return Reason(key, round(by, 4), judges_of(game).reasons.say(game, key))

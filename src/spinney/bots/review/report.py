@@ -1,13 +1,11 @@
 """What a review says, and what a hint says: plain records, the same on the wire and on disk."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from spinney.bots.measures import Measure, Par
 from spinney.core import Seat
-
-Measure = Literal["points", "chance", "lead"]
-"""What values are: points in the end, a chance to win, or points ahead of the others' mean."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -58,17 +56,6 @@ class Balance(msgspec.Struct, frozen=True):
     luck: float
     loss: float
     result: float
-
-
-class Par(msgspec.Struct, frozen=True):
-    """What a draw is worth that is the same for everybody."""
-
-    usual: float
-    """What a master reaches with any draw, on average."""
-    par: float
-    """What a master reaches with this one, on average and without hindsight."""
-    ceiling: int
-    """The best that was found for it with hindsight."""
 
 
 class Review(msgspec.Struct, frozen=True):

@@ -2,22 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any
 
+from spinney.bots.contract import Work
+from spinney.bots.game_bots import Judges
+from spinney.bots.measures import Measure
+from spinney.bots.registry import bots_of
 from spinney.bots.review.decisions import decisions
-from spinney.bots.review.judges import can_advise, judges
-from spinney.bots.review.par import par_of, par_questions
-from spinney.bots.review.report import Balance, Measure, Review, Verdict
+from spinney.bots.review.report import Balance, Review, Verdict
 from spinney.bots.review.verdicts import Question
 from spinney.core import Match, Seat, seats
-
-
-class Work(Protocol):
-    """A step of a review; any process can do it."""
-
-    def answer(self) -> Any:
-        """What was found."""
-        ...
 
 
 def do(work: Work) -> Any:
@@ -32,29 +26,36 @@ class Reviewer:
         """Look as closely as usual, or less closely."""
         if match.state.outcome() is None:
             raise ValueError("only a finished game can be reviewed")
-        if not can_advise(match.game.name):
+        bots = bots_of(match.game.name).quick() if quick else bots_of(match.game.name)
+        if bots.judges is None:
             raise ValueError(f"nobody can judge a game of {match.game.title}")
         self._match = match
-        name = match.game.name
-        self._judges = judges()[name].quick() if quick else judges()[name]
-        self._questions = [
-            Question(name, self._judges, one.position, one.seat, one.view, one.legal, one.played)
-            for one in decisions(match)
-        ]
-        self.steps: Sequence[Work] = [*self._questions, *par_questions(match, self._judges.masters)]
+        self._measure = bots.judges.measure
+        self._par = bots.par
+        self._questions = questions(match, bots.judges)
+        par = bots.par.questions(match) if bots.par else []
+        self.steps: Sequence[Work] = [*self._questions, *par]
 
     def report(self, results: Sequence[Any]) -> Review:
         """The review, from the results of the steps in their order."""
         many = len(self._questions)
         verdicts: tuple[Verdict, ...] = tuple(results[:many])
-        measure = self._judges.measure
-        ends = _results(self._match, measure)
+        ends = _results(self._match, self._measure)
         return Review(
-            measure=measure,
+            measure=self._measure,
             verdicts=verdicts,
             balances=tuple(_balance(seat, verdicts, ends[seat]) for seat in _table(self._match)),
-            par=par_of(self._match, results[many:]),
+            par=self._par.par(self._match, results[many:]) if self._par else None,
         )
+
+
+def questions(match: Match, judges: Judges) -> list[Question]:
+    """Every decision of a game as a question to its judges."""
+    game, many, worlds = match.game.name, judges.simulations, judges.worlds
+    return [
+        Question(game, many, worlds, one.position, one.seat, one.view, one.legal, one.played)
+        for one in decisions(match)
+    ]
 
 
 def review(match: Match, quick: bool = False) -> Review:

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from spinney.bots.review.judges import Judges, judge_of, terms_of
+from spinney.bots.review.judges import judges_of
 from spinney.bots.review.reasons import reason
 from spinney.bots.review.report import Verdict
+from spinney.bots.search import Budget
 from spinney.core import Action, Seat
 
 
@@ -16,7 +17,8 @@ class Question(msgspec.Struct, frozen=True):
     """One decision to be judged, by what its seat knew; a process of its own can do it."""
 
     game: str
-    judges: Judges
+    simulations: int
+    worlds: int
     position: int
     seat: Seat
     view: Any
@@ -25,14 +27,15 @@ class Question(msgspec.Struct, frozen=True):
 
     def answer(self) -> Verdict:
         """Seek the best action, then try it and the played one in fresh worlds."""
-        judge = judge_of(self.game, self.position, self.judges.simulations)
+        judges = judges_of(self.game)
+        judge = judges.make(self.position, Budget(self.simulations))
         best = judge.think(self.view, self.legal)[0].action
         pair = [self.played] if best == self.played else [self.played, best]
-        tried = judge.compare(self.view, pair, self.judges.worlds)
+        tried = judge.compare(self.view, pair, self.worlds)
         value, loss = fmean(tried[0]), fmean(tried[-1]) - fmean(tried[0])
         if loss <= _error(tried[0], tried[-1]):
             return self._verdict(value, loss)
-        mine, other = (terms_of(self.game, self.view, action) for action in (best, self.played))
+        mine, other = (judges.terms(self.view, action) for action in (best, self.played))
         why = reason(self.game, mine, [other], loss)
         return self._verdict(value, loss, best, why)
 

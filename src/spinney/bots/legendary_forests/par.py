@@ -1,4 +1,4 @@
-"""Par: what a master makes of the same draw, for games where the draw is the same for everybody."""
+"""Par: what a master makes of the same draw, which is the same for everybody."""
 
 import tomllib
 from collections.abc import Sequence
@@ -9,13 +9,12 @@ from statistics import fmean
 import msgspec
 
 from spinney.bots.legendary_forests.ceiling import ceiling
-from spinney.bots.levels import LevelBot, levels
+from spinney.bots.legendary_forests.levels import LEVELS, THINKERS
+from spinney.bots.levels import LevelBot
+from spinney.bots.measures import Par
 from spinney.bots.playout import play_with
-from spinney.bots.review.report import Par
 from spinney.core import Match, Secret, Setup, find
 from spinney.games.legendary_forests.view import ForestView
-
-_GAME = "legendary-forests"
 
 
 class ParGame(msgspec.Struct, frozen=True):
@@ -46,23 +45,23 @@ class Hindsight(msgspec.Struct, frozen=True):
         return ceiling(self.setup, self.tiles)
 
 
-def par_questions(match: Match, masters: int) -> Sequence[ParGame | Hindsight]:
-    """What has to be worked out: so many games of a master's, and the best with hindsight."""
-    if not masters:
-        return []
-    secret = match.secret.hex()
-    games = [ParGame(match.setup, secret, match.salts, seed) for seed in range(masters)]
-    return [*games, Hindsight(match.setup, tiles_of(match.state.view(None)))]
+class MastersPar(msgspec.Struct, frozen=True):
+    """Par from so many games of a master's, and the best with hindsight."""
 
+    games: int
 
-def par_of(match: Match, results: Sequence[int]) -> Par | None:
-    """Par and ceiling, from the answers to the questions."""
-    if not results:
-        return None
-    *games, best = results
-    usual = _usual()[match.setup.game][str(match.setup.seats)]
-    points = max(score.points for score in match.state.scores())
-    return Par(usual, round(fmean(games), 1), max(best, points, *games))
+    def questions(self, match: Match) -> Sequence[ParGame | Hindsight]:
+        """The games to be played, and last the hindsight."""
+        secret = match.secret.hex()
+        games = [ParGame(match.setup, secret, match.salts, seed) for seed in range(self.games)]
+        return [*games, Hindsight(match.setup, tiles_of(match.state.view(None)))]
+
+    def par(self, match: Match, answers: Sequence[int]) -> Par:
+        """Par and ceiling, from the answers to the questions."""
+        *games, best = answers
+        points = max(score.points for score in match.state.scores())
+        usual = _usual()[str(match.setup.seats)]
+        return Par(usual, round(fmean(games), 1), max(best, points, *games))
 
 
 def tiles_of(view: ForestView) -> tuple[int, ...]:
@@ -71,12 +70,13 @@ def tiles_of(view: ForestView) -> tuple[int, ...]:
 
 
 @cache
-def _usual() -> dict[str, dict[str, float]]:
+def _usual() -> dict[str, float]:
     """What a master reaches with any draw, by number of players."""
-    data = files("spinney.bots") / "data" / "usual.toml"
+    data = files(__package__) / "data" / "usual.toml"
     return tomllib.loads(data.read_text(encoding="utf-8"))
 
 
 def _bot(name: str, seed: int) -> LevelBot:
     """A level without a clock: what it reaches must not depend on the machine."""
-    return LevelBot(_GAME, levels(_GAME)[name].unhurried(), seed)
+    level = LEVELS[name].unhurried()
+    return LevelBot(THINKERS[level.thinker], level, seed)

@@ -1,0 +1,95 @@
+"""Finding bots: a package brings those of a game by the entry-point group `spinney.bots`."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from spinney.bots.contract import Bot
+from spinney.bots.game_bots import GameBots, SimpleBot, joined
+from spinney.bots.levels import Level
+from spinney.bots.random import RandomBot
+from spinney.core import Action
+
+_GROUP = "spinney.bots"
+_NONE = GameBots()
+_EVERY_GAME = {"random": SimpleBot(RandomBot, "Plays anything the rules allow.")}
+
+
+class NoSuchBot(ValueError):
+    """Nobody is called so; the sentence says who can be named."""
+
+
+@cache
+def installed() -> dict[str, GameBots]:
+    """The bots of all games by the name of the game."""
+    found: dict[str, GameBots] = {}
+    for entry in entry_points(group=_GROUP):
+        found[entry.name] = _with(found.get(entry.name, _NONE), entry)
+    return found
+
+
+def bots_of(game: str) -> GameBots:
+    """What packages have brought for this game; nothing, perhaps."""
+    return installed().get(game, _NONE)
+
+
+def packages_of(game: str) -> list[str]:
+    """The modules that bring bots of this game."""
+    return sorted(entry.module for entry in entry_points(group=_GROUP, name=game))
+
+
+def bot_names(game: str) -> tuple[str, ...]:
+    """The bots that play this game, weakest first."""
+    return (*_simple(game), *bots_of(game).levels)
+
+
+def offered(game: str) -> dict[str, str]:
+    """The bots to play against, weakest first, each with a sentence about it."""
+    return {name: bot.sentence for name, bot in (bots_of(game).levels or _simple(game)).items()}
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for somebody who has left: a fair one, that nobody waits for."""
+    return bots_of(game).stand_in or list(_simple(game))[-1]
+
+
+def make_bot(game: str, name: str, seed: int, seconds: float | None = None) -> Bot:
+    """A bot by name, which never thinks for longer than so; `NoSuchBot` lists those there are."""
+    return _made(game, name, seed, lambda level: level.within(seconds))
+
+
+def make_unhurried_bot(game: str, name: str, seed: int) -> Bot:
+    """The same bot without its clock: for measurements, which a busy machine must not change."""
+    return _made(game, name, seed, Level.unhurried)
+
+
+def choose_for(
+    game: str, bot: str, seed: int, seconds: float | None, view: Any, legal: Sequence[Action]
+) -> int:
+    """Which of the legal actions a bot takes, by a seat's view and nothing else."""
+    return legal.index(make_bot(game, bot, seed, seconds).choose(view, legal))
+
+
+def _simple(game: str) -> dict[str, SimpleBot]:
+    return {**_EVERY_GAME, **bots_of(game).simple}
+
+
+def _made(game: str, name: str, seed: int, timed: Callable[[Level], Level]) -> Bot:
+    bots, simple = bots_of(game), _simple(game)
+    if name in bots.levels:
+        return bots.at_level(timed(bots.levels[name]), seed)
+    if name not in simple:
+        names = ", ".join(bot_names(game))
+        raise NoSuchBot(f"no bot '{name}' plays {game}; there are: {names}")
+    return simple[name].make(seed)
+
+
+def _with(known: GameBots, entry: EntryPoint) -> GameBots:
+    try:
+        return joined(known, entry.load())
+    except ValueError as error:
+        raise ValueError(
+            f"Two packages bring bots for {entry.name}, and {error}. Uninstall one of "
+            f"{', '.join(packages_of(entry.name))}, or rename it."
+        ) from error
