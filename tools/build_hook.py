@@ -1,6 +1,6 @@
-"""The hook of the wheel: with SPINNEY_BUILD=compiled it holds compiled modules beside their source.
+"""The hook of the wheel: it takes the built page, and with SPINNEY_BUILD=compiled compiled modules.
 
-Without it the wheel is pure, needs no compiler and runs everywhere, in the browser as well.
+Without those the wheel is pure, needs no compiler and runs everywhere, in the browser as well.
 """
 
 import os
@@ -14,16 +14,23 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds what `tools/compile.py` makes."""
+    """Adds what `make page` and `tools/compile.py` make."""
 
     def dependencies(self) -> list[str]:
         """What compiling needs, and a pure wheel does not."""
         return ["mypy[mypyc]>=2.0", "msgspec>=0.20"] if _is_wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless the wheel is pure or only points to this checkout."""
-        if not _is_wanted() or version == "editable":
+        """Take the page and compile; a wheel that only points to this checkout needs neither."""
+        if version == "editable":
             return
+        page = Path(self.root, "build", "page")
+        if page.is_dir():
+            build_data["force_include"][str(page)] = "spinney/server/page"
+        if _is_wanted():
+            self._compile(build_data)
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
         folder = Path(self.root, "build", "wheel-modules")
         tool = Path(self.root, "tools", "compile.py")
         shutil.rmtree(folder, ignore_errors=True)

@@ -34,9 +34,9 @@ def modules() -> list[str]:
 
 
 def copy_sources(folder: Path) -> None:
-    """A package of its own in another folder, without the page and without compiled modules."""
+    """A package of its own in another folder, without compiled modules."""
     shutil.rmtree(folder, ignore_errors=True)
-    left_out = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "page")
+    left_out = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(SOURCES, folder, ignore=left_out)
 
 

@@ -10,8 +10,8 @@ const server = process.env.SPINNEY_SERVER ?? "http://127.0.0.1:8123";
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), installable()],
   build: {
-    // The server ships the built page, so that one wheel is a whole table.
-    outDir: "../src/spinney/server/page",
+    // The server finds it there, and the wheel takes it from there: one wheel is a whole table.
+    outDir: "../build/page",
     emptyOutDir: true,
     target: "es2022",
     // Art is loaded when its board is, never inside a script.

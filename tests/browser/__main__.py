@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PLAYWRIGHT: list[str | Path] = [WEB / "node_modules/.bin/playwright", "test"]
 SCRIPTS = ("shots", "timing")
-PAGE = ROOT / "src/spinney/server/page/index.html"
+PAGE = ROOT / "build/page/index.html"
 
 
 def main(arguments: list[str]) -> int:

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const BUDGET = 120_000;
-const page = "../src/spinney/server/page";
+const page = "../build/page";
 const html = readFileSync(join(page, "index.html"), "utf8");
 const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
 const sizes = files.map((path) => [path, gzipSync(readFileSync(join(page, path)), { level: 9 }).length]);

@@ -56,3 +56,8 @@ async def test_the_service_worker_is_asked_for_again_and_assets_are_kept(
         assert "immutable" in (await ann.get("/assets/index-abc.js")).headers["Cache-Control"]
         for path in ("/", "/t/ABC", "/learn", "/mail"):
             assert (await ann.get(path)).text == FILES["index.html"]
+
+
+def test_in_a_checkout_the_page_lies_beside_the_sources() -> None:
+    checkout = next(up for up in Path(__file__).parents if (up / "pyproject.toml").exists())
+    assert checkout / "build" / "page" == page.FOLDER

@@ -1,4 +1,4 @@
-"""The page: built files beside this package, and one document for every address of the page."""
+"""The page: built files, and one document for every address of the page."""
 
 import hashlib
 from collections.abc import Mapping
@@ -10,10 +10,21 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
+import spinney
 from spinney.server.http.identity import AnyRequest
 from spinney.server.problems import NotHere
 
-FOLDER = Path(__file__).parents[2] / "page"
+
+def _folder() -> Path:
+    """Where the built page lies: beside the sources of a checkout, in a wheel with the package."""
+    package = Path(spinney.__file__).parent
+    checkout = package.parents[1]
+    if (checkout / "pyproject.toml").exists():
+        return checkout / "build" / "page"
+    return package / "server" / "page"
+
+
+FOLDER = _folder()
 _NO_PAGE = "There is no page here: this copy was made without it. The interface is under /api."
 _FOREVER = CacheControlHeader(public=True, max_age=365 * 24 * 60 * 60, immutable=True)
 _KINDS: Mapping[str, str] = {
