@@ -3,8 +3,8 @@ import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { expect, test } from "vitest";
 
-import type { Kept } from "../src/alone/kept";
-import KeptGames from "../src/alone/KeptGames.svelte";
+import type { Kept } from "../src/offline/kept";
+import KeptGames from "../src/offline/KeptGames.svelte";
 import { tableOf } from "./table/positions";
 
 const kept: Kept = { id: "~ABCDEF", table: tableOf(), bots: [null, "club"], record: "", position: 3, at: 0, sent: null };

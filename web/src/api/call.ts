@@ -1,6 +1,6 @@
 // One way to ask the server; what it refuses comes back as a Problem with its sentence. Tables of this
 // device are asked in the same words, and answer here.
-import { isAboutDevice } from "../alone/place";
+import { isAboutDevice } from "../offline/place";
 import type { Refusal, Seen } from "./types";
 
 /** The server said no, or could not be reached (`status` 0). */
@@ -40,11 +40,11 @@ export async function callText(path: string): Promise<string> {
 }
 
 const onDevice = async (method: string, path: string, body?: unknown): Promise<unknown> =>
-  (await import("../alone/door")).answer(method, path, body);
+  (await import("../offline/transport")).answer(method, path, body);
 
 /** What games say, this device may know when the server is out of reach. */
 async function instead(path: string, error: unknown): Promise<unknown> {
-  const known = path.startsWith("/api/games") ? await (await import("../alone/door")).answerInstead(path) : undefined;
+  const known = path.startsWith("/api/games") ? await (await import("../offline/transport")).answerInstead(path) : undefined;
   if (known === undefined) throw error;
   return known;
 }

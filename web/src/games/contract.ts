@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 
 import type { Action, GameEvent, Seat, Seen, Source, Step, Table } from "../api/types";
 import type { Translate } from "../texts";
-import type { Signs } from "../what/things";
+import type { Signs } from "../lookup/things";
 
 /** The same for every region that a game draws. */
 export interface BoardProps {

@@ -1,7 +1,7 @@
 // What is known of a table, and how each piece of news changes it. Nothing here draws.
 import type { Action, Refusal, Said, Seen, Step, Table } from "../api/types";
 import { withDistinctEmblems } from "../person/emblems";
-import type { Connection, News } from "./stream";
+import type { Connection, News } from "../api/table-stream";
 
 /** A move that was sent and is not confirmed yet. */
 export interface Pending {

@@ -5,7 +5,7 @@ import { Problem } from "../../src/api/call";
 import * as server from "../../src/api/server";
 import type { Step } from "../../src/api/types";
 import { TableSession } from "../../src/table/session.svelte";
-import type { News } from "../../src/table/stream";
+import type { News } from "../../src/api/table-stream";
 import { lay, seenAt } from "./positions";
 
 vi.mock("../../src/api/server", { spy: true });

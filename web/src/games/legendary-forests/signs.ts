@@ -1,5 +1,5 @@
 // What the symbols of both looks show, in the words of the glossary.
-import type { Signs } from "../../what/things";
+import type { Signs } from "../../lookup/things";
 
 export const signs: Signs = [
   [/^(lf-half|mk-cookie)/, "half-rune"],

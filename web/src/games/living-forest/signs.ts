@@ -1,5 +1,5 @@
 // What the symbols of the art show, in the words of the glossary.
-import type { Signs } from "../../what/things";
+import type { Signs } from "../../lookup/things";
 
 export const signs: Signs = [
   [/^lv-sun$/, "sun"],

@@ -9,7 +9,7 @@ import { mount } from "svelte";
 import { putSheet } from "../../../look/sheets";
 import PlayFrame from "../../../table/PlayFrame.svelte";
 import type { TableSession } from "../../../table/session.svelte";
-import { house } from "../../house.svelte";
+import { catalogue } from "../../catalogue.svelte";
 import game from "..";
 import { pretend } from "./session.svelte";
 
@@ -20,7 +20,7 @@ if (!asked.has("motion")) document.documentElement.dataset.still = "";
 
 await putSheet("ui", () => import("../../../look/art/ui.svg?raw"));
 await game.loadArt();
-house.games = [{ name: "living-forest", title: "Living Forest", editions: [], bots: [] }] as unknown as typeof house.games;
+catalogue.games = [{ name: "living-forest", title: "Living Forest", editions: [], bots: [] }] as unknown as typeof catalogue.games;
 const { session, table, shown } = pretend(asked);
 const props = { session: session as unknown as TableSession, table, module: game, get shown() { return shown(); } };
 mount(PlayFrame, { target: document.getElementById("page")!, props });

@@ -1,5 +1,5 @@
 // The worker: brings the pack, starts Python, and answers one question after another.
-import { bring } from "./fetching";
+import { bring } from "./download";
 import type { Part } from "./pack";
 import { type Door, start } from "./python";
 import { untar } from "./untar";

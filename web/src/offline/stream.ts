@@ -1,6 +1,6 @@
 // Follows a table of this device: nothing breaks on the way, so there is nothing to try again.
 import { Problem } from "../api/call";
-import type { News } from "../table/stream";
+import type { News } from "../api/table-stream";
 import { gameOf } from "./games";
 
 export class OwnStream {

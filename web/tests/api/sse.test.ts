@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Message, messageReader } from "../../src/table/sse";
+import { type Message, messageReader } from "../../src/api/sse";
 
 function readAll(...chunks: string[]): Message[] {
   const found: Message[] = [];

@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { possible } from "../src/alone/choice";
-import { isAboutDevice, isOnDevice, newName } from "../src/alone/place";
-import { againOf, companyOf, tableOf } from "../src/alone/seating";
-import { untar } from "../src/alone/untar";
+import { possible } from "../src/offline/choice";
+import { isAboutDevice, isOnDevice, newName } from "../src/offline/place";
+import { againOf, companyOf, tableOf } from "../src/offline/seating";
+import { untar } from "../src/offline/untar";
 import type { Game } from "../src/api/types";
 import { aloneAddress, routeOf } from "../src/page/route";
 

@@ -3,7 +3,7 @@ import type { Chair, Seen, Table } from "../api/types";
 import { tableName } from "../new-table/names";
 import { withDistinctEmblems } from "../person/emblems";
 import { EMBLEMS } from "../person/names";
-import type { Company } from "./asking";
+import type { Company } from "./protocol";
 
 /** What is to be played. */
 export interface Wish {

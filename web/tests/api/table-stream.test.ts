@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterEach, expect, test } from "vitest";
 
-import { type News, Stream } from "../../src/table/stream";
+import { type News, Stream } from "../../src/api/table-stream";
 
 let server: Server;
 let following: Stream | undefined;

@@ -7,9 +7,9 @@ import { createRawSnippet, tick } from "svelte";
 import { expect, test, vi } from "vitest";
 
 import type { GameModule } from "../src/games/contract";
-import { asking } from "../src/what/asking.svelte";
-import { thingsIn, wordAtFocus, wordOf, type Signs } from "../src/what/things";
-import What from "../src/what/What.svelte";
+import { asking } from "../src/lookup/asking.svelte";
+import { thingsIn, wordAtFocus, wordOf, type Signs } from "../src/lookup/things";
+import WhatIsThis from "../src/lookup/WhatIsThis.svelte";
 
 // There is no screen here.
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => new EventTarget()));
@@ -72,7 +72,7 @@ test("a thing is known by what it says or shows, and what is one whole hides its
 
 test("while one asks, Enter asks about what is on the table and leaves the way out alone", async () => {
   const children = createRawSnippet(() => ({ render: () => "<button>tile</button>" }));
-  const { getByText } = render(What, { game: "g", edition: "e", module: { signs: [[/x/, "x"]] } as unknown as GameModule, children });
+  const { getByText } = render(WhatIsThis, { game: "g", edition: "e", module: { signs: [[/x/, "x"]] } as unknown as GameModule, children });
   const isTaken = (text: string): boolean => {
     getByText(text).focus();
     const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });

@@ -1,6 +1,6 @@
 // The games of this device, kept in the browser while they are played and after they are over.
 import type { Table } from "../api/types";
-import type { Company } from "./asking";
+import type { Company } from "./protocol";
 
 /** A game as it is kept: its record is all that is needed to go on. */
 export interface Kept {

@@ -1,5 +1,5 @@
 // Follows a table: one stream at a time, resumed where it broke, again and again, by itself.
-import type { Said, Seen, Step, Table } from "../api/types";
+import type { Said, Seen, Step, Table } from "./types";
 import { type Message, messageReader } from "./sse";
 
 /** Waiting times between tries, in milliseconds; the last one repeats. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { routeOf } from "../src/page/route";
 import { atFirst, reduce } from "../src/table/state";
-import { agentOf } from "../src/you/agent";
-import { bytesOf, textOf } from "../src/you/passkeys";
+import { agentOf } from "../src/account/agent";
+import { bytesOf, textOf } from "../src/account/passkeys";
 
 test("a browser is told by its name and its system", () => {
   const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";

@@ -5,7 +5,7 @@ import { inOrder } from "./shelf";
 
 const KEY = "spinney games";
 
-class House {
+class Catalogue {
   games: Game[] = $state.raw([]);
   lost = $state(false);
   #asked: Promise<void> | null = null;
@@ -49,4 +49,4 @@ function remembered(): Game[] {
   }
 }
 
-export const house = new House();
+export const catalogue = new Catalogue();

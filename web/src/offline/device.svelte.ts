@@ -1,9 +1,9 @@
 // This device as one that knows the rules: a worker with Python in it, started when it is first needed.
 import { problemFrom, Problem } from "../api/call";
 import type { Game } from "../api/types";
-import { house } from "../games/house.svelte";
+import { catalogue } from "../games/catalogue.svelte";
 import { t } from "../texts";
-import type { Answer, Question } from "./asking";
+import type { Answer, Question } from "./protocol";
 import type { FromWorker, ToWorker } from "./offline-worker";
 import { isPacked, PARTS } from "./pack";
 
@@ -56,7 +56,7 @@ class Device {
       this.#say({ kind: "load", parts: PARTS });
     });
     // Titles and editions are known here, too, where the server could not be asked.
-    if (house.games.length === 0) house.take(await this.ask<Game[]>({ ask: "games" }));
+    if (catalogue.games.length === 0) catalogue.take(await this.ask<Game[]>({ ask: "games" }));
     const { bringBoards } = await import("./boards");
     await bringBoards();
   }

@@ -9,7 +9,7 @@ const PLACES = [
   () => import("../rules/RulesPanel.svelte"),
   () => import("../fairness/check"),
   () => import("./AfterGame.svelte"),
-  () => import("./AlonePage.svelte"),
+  () => import("./OfflinePage.svelte"),
   () => import("./Opening.svelte"),
   () => import("./stream"),
 ];
