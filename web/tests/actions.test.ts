@@ -17,9 +17,9 @@ addTexts("living-forest", groveEn);
 addTexts("sylvan-dale", daleEn);
 
 type Line = GameModule["actionLine"];
-const { actionLine: forestLine } = await import("../src/games/legendary-forests/action");
-const { actionLine: groveLine } = await import("../src/games/living-forest/action");
-const { actionLine: daleLine, choiceOf } = await import("../src/games/sylvan-dale/action");
+const { actionLine: forestLine } = await import("../src/games/legendary-forests/words/action");
+const { actionLine: groveLine } = await import("../src/games/living-forest/words/action");
+const { actionLine: daleLine, choiceOf } = await import("../src/games/sylvan-dale/words/action");
 const { actionsOf } = await import("../src/games/sylvan-dale/model/choice");
 const lines: Record<string, Line> = { "legendary-forests": forestLine, "living-forest": groveLine, "sylvan-dale": daleLine };
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { Step } from "../src/api/types";
 import { Walk } from "../src/replay/walk.svelte";
-import { lastLine, type LogGroup } from "../src/table/log";
+import { lastLine, type LogGroup } from "../src/table/log/log";
 import { seenAt, tableOf } from "./table/positions";
 
 const step = (position: number): Step => ({ position, seat: 0, count: 0, events: [], time: 0 }) as unknown as Step;

@@ -3,7 +3,7 @@ import type { GameEvent, Seen, Step, Table } from "../api/types";
 import type { Banner, GameModule, Heard } from "../games/contract";
 import type { Translate } from "../texts";
 import { mySeat } from "./company";
-import { tableLine } from "./log";
+import { tableLine } from "./log/log";
 import { isMyTurn } from "./moves";
 
 /** What a game brings of words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { breakdown } from "../../src/games/legendary-forests/breakdown";
+import { breakdown } from "../../src/games/legendary-forests/words/breakdown";
 import { treesOf } from "../../src/games/legendary-forests/model/order";
 import { uncovered, type Pill } from "../../src/games/legendary-forests/model/pills";
 import en from "../../src/games/legendary-forests/texts/en.json";

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { BoardProps } from "../../src/games/contract";
 import { confirm, ForestBoard } from "../../src/games/legendary-forests/board.svelte";
-import { pressKey } from "../../src/games/legendary-forests/keys";
+import { pressKey } from "../../src/games/legendary-forests/input/keys";
 import { read } from "../../src/games/legendary-forests/reading";
-import { tapAt } from "../../src/games/legendary-forests/tap";
+import { tapAt } from "../../src/games/legendary-forests/input/tap";
 import en from "../../src/games/legendary-forests/texts/en.json";
 import { addTexts } from "../../src/texts";
 import { fixture } from "./fixtures";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { Table } from "../../src/api/types";
 import { ForestBoard } from "../../src/games/legendary-forests/board.svelte";
-import { cellRows } from "../../src/games/legendary-forests/cells";
+import { cellRows } from "../../src/games/legendary-forests/words/cells";
 import { closedEdges, ghostFace, read, type Reading } from "../../src/games/legendary-forests/reading";
-import { sayGain, sayPlant, sayWorth, signed } from "../../src/games/legendary-forests/say";
-import * as game from "../../src/games/legendary-forests/sentences";
+import { sayGain, sayPlant, sayWorth, signed } from "../../src/games/legendary-forests/words/say";
+import * as game from "../../src/games/legendary-forests/words/sentences";
 import en from "../../src/games/legendary-forests/texts/en.json";
 import { addTexts, t } from "../../src/texts";
 import { ALL, fixture } from "./fixtures";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { legalSpots } from "../../src/games/legendary-forests/model/spots";
-import { directionOf, walk, type Direction } from "../../src/games/walk";
+import { directionOf, walk, type Direction } from "../../src/games/kit/walk";
 import { ALL, fixture } from "./fixtures";
 
 const at = (x: number, y: number) => ({ key: `${x},${y}`, x, y });

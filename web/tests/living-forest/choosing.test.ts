@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 import type { BoardProps } from "../../src/games/contract";
 import { GroveBoard } from "../../src/games/living-forest/board.svelte";
-import { briefly } from "../../src/games/living-forest/briefly";
-import { choosing, tellChoice } from "../../src/games/living-forest/choosing";
+import { briefly } from "../../src/games/living-forest/words/briefly";
+import { choosing, tellChoice } from "../../src/games/living-forest/words/choosing";
 import { NOTHING, type Choice } from "../../src/games/living-forest/model/choice";
 import { read } from "../../src/games/living-forest/reading";
-import { banner } from "../../src/games/living-forest/sentences";
+import { banner } from "../../src/games/living-forest/words/sentences";
 import en from "../../src/games/living-forest/texts/en.json";
-import { sayWith } from "../../src/games/living-forest/words";
+import { sayWith } from "../../src/games/living-forest/words/words";
 import { addTexts, t } from "../../src/texts";
 import { fixture } from "./fixtures";
 

@@ -9,12 +9,12 @@ import { addTexts, hasText, t } from "../../src/texts";
 import { ALL, fixture, propsOf } from "./fixtures";
 
 addTexts("living-forest", en);
-const { banner, logGroup, logLine, source, turnNote } = await import("../../src/games/living-forest/sentences");
+const { banner, logGroup, logLine, source, turnNote } = await import("../../src/games/living-forest/words/sentences");
 const { read } = await import("../../src/games/living-forest/reading");
-const { tap, decline } = await import("../../src/games/living-forest/tap");
-const { sayAct, sayPreview } = await import("../../src/games/living-forest/preview");
-const { sayNext, saySafe } = await import("../../src/games/living-forest/odds");
-const { sayCard, sayWith } = await import("../../src/games/living-forest/words");
+const { tap, decline } = await import("../../src/games/living-forest/input/tap");
+const { sayAct, sayPreview } = await import("../../src/games/living-forest/words/preview");
+const { sayNext, saySafe } = await import("../../src/games/living-forest/words/odds");
+const { sayCard, sayWith } = await import("../../src/games/living-forest/words/words");
 
 /** A text with nothing left to fill in, and no key shown as it is. */
 const isSaid = (text: string): boolean => text.length > 0 && !/[{}]|living-forest\.|undefined|NaN/.test(text);

@@ -1,17 +1,17 @@
 // What is promised, declined and refused is true.
 import { expect, test } from "vitest";
 
-import { actionLine } from "../../src/games/living-forest/action";
+import { actionLine } from "../../src/games/living-forest/words/action";
 import type { GroveBoard } from "../../src/games/living-forest/board.svelte";
 import { NOTHING } from "../../src/games/living-forest/model/choice";
-import { sayAct, sayPreview } from "../../src/games/living-forest/preview";
+import { sayAct, sayPreview } from "../../src/games/living-forest/words/preview";
 import { read } from "../../src/games/living-forest/reading";
-import { sayStory } from "../../src/games/living-forest/say-story";
-import { banner } from "../../src/games/living-forest/sentences";
-import { tap } from "../../src/games/living-forest/tap";
+import { sayStory } from "../../src/games/living-forest/words/say-story";
+import { banner } from "../../src/games/living-forest/words/sentences";
+import { tap } from "../../src/games/living-forest/input/tap";
 import en from "../../src/games/living-forest/texts/en.json";
-import { whyNot } from "../../src/games/living-forest/why";
-import { sayWith } from "../../src/games/living-forest/words";
+import { whyNot } from "../../src/games/living-forest/words/why";
+import { sayWith } from "../../src/games/living-forest/words/words";
 import { addTexts, t } from "../../src/texts";
 import { fixture, propsOf } from "./fixtures";
 

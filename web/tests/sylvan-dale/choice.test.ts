@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
 import { confirm, followPlan } from "../../src/games/sylvan-dale/board.svelte";
-import { choosing } from "../../src/games/sylvan-dale/choosing";
-import { effectsOf } from "../../src/games/sylvan-dale/effects";
+import { choosing } from "../../src/games/sylvan-dale/words/choosing";
+import { effectsOf } from "../../src/games/sylvan-dale/words/effects";
 import { actionsOf, back, NOTHING, pairWith, pickItem } from "../../src/games/sylvan-dale/model/choice";
-import { pickAction, pickHand, pickUse } from "../../src/games/sylvan-dale/pick";
+import { pickAction, pickHand, pickUse } from "../../src/games/sylvan-dale/input/pick";
 import { read } from "../../src/games/sylvan-dale/reading";
-import { tapPair, tapTree } from "../../src/games/sylvan-dale/tap";
+import { tapPair, tapTree } from "../../src/games/sylvan-dale/input/tap";
 import { boardAt, fixture } from "./fixtures";
 import "../../src/games/sylvan-dale";
 

@@ -1,7 +1,7 @@
 // Enter does what the button of the banner says, wherever the focus is not.
 import { expect, test } from "vitest";
 
-import { pressKey } from "../../src/games/sylvan-dale/keys";
+import { pressKey } from "../../src/games/sylvan-dale/input/keys";
 import { read } from "../../src/games/sylvan-dale/reading";
 import { boardAt } from "./fixtures";
 import "../../src/games/sylvan-dale";

@@ -1,13 +1,13 @@
 // What is said where something cannot be done, and only there.
 import { expect, test } from "vitest";
 
-import { treeRows } from "../../src/games/sylvan-dale/cells";
+import { treeRows } from "../../src/games/sylvan-dale/words/cells";
 import game from "../../src/games/sylvan-dale";
-import { levelLines } from "../../src/games/sylvan-dale/levels";
+import { levelLines } from "../../src/games/sylvan-dale/words/levels";
 import { styleOf } from "../../src/games/sylvan-dale/model/cards";
-import { pickAction, pickHand, pickUse } from "../../src/games/sylvan-dale/pick";
+import { pickAction, pickHand, pickUse } from "../../src/games/sylvan-dale/input/pick";
 import { read, type Reading } from "../../src/games/sylvan-dale/reading";
-import { tapTree } from "../../src/games/sylvan-dale/tap";
+import { tapTree } from "../../src/games/sylvan-dale/input/tap";
 import { endsOf, isAt, type Place } from "../../src/games/sylvan-dale/view";
 import { t } from "../../src/texts";
 import { boardAt, fixture } from "./fixtures";

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { pairText, treeRows } from "../../src/games/sylvan-dale/cells";
-import { brief, choosing } from "../../src/games/sylvan-dale/choosing";
-import { commandsOf } from "../../src/games/sylvan-dale/commands";
-import { effectsOf } from "../../src/games/sylvan-dale/effects";
+import { pairText, treeRows } from "../../src/games/sylvan-dale/words/cells";
+import { brief, choosing } from "../../src/games/sylvan-dale/words/choosing";
+import { commandsOf } from "../../src/games/sylvan-dale/input/commands";
+import { effectsOf } from "../../src/games/sylvan-dale/words/effects";
 import game from "../../src/games/sylvan-dale";
-import { levelLines } from "../../src/games/sylvan-dale/levels";
+import { levelLines } from "../../src/games/sylvan-dale/words/levels";
 import { partsOf, scoredIn, sumsOf } from "../../src/games/sylvan-dale/model/scoring";
-import { pickUse } from "../../src/games/sylvan-dale/pick";
+import { pickUse } from "../../src/games/sylvan-dale/input/pick";
 import { read, type Reading } from "../../src/games/sylvan-dale/reading";
 import { ITEMS } from "../../src/games/sylvan-dale/view";
 import de from "../../src/games/sylvan-dale/texts/de.json";

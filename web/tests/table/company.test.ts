@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { offsetOf, remaining, spanOf } from "../../src/table/clock";
 import { doingOf, fromMySide, namesOf, together } from "../../src/table/company";
-import { logOf } from "../../src/table/log";
+import { logOf } from "../../src/table/log/log";
 import { t } from "../../src/texts";
 import { eventLine } from "../../src/games/plain/words";
 import { chair, seenAt, tableOf } from "./positions";

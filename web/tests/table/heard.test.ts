@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, Seen, Step } from "../../src/api/types";
-import * as forestWords from "../../src/games/legendary-forests/sentences";
-import { spoken as forestSpoken } from "../../src/games/legendary-forests/spoken";
+import * as forestWords from "../../src/games/legendary-forests/words/sentences";
+import { spoken as forestSpoken } from "../../src/games/legendary-forests/words/spoken";
 import forestTexts from "../../src/games/legendary-forests/texts/en.json";
-import * as groveWords from "../../src/games/living-forest/sentences";
-import { spoken as groveSpoken } from "../../src/games/living-forest/spoken";
+import * as groveWords from "../../src/games/living-forest/words/sentences";
+import { spoken as groveSpoken } from "../../src/games/living-forest/words/spoken";
 import groveTexts from "../../src/games/living-forest/texts/en.json";
-import * as daleWords from "../../src/games/sylvan-dale/sentences";
-import { spoken as daleSpoken } from "../../src/games/sylvan-dale/spoken";
+import * as daleWords from "../../src/games/sylvan-dale/words/sentences";
+import { spoken as daleSpoken } from "../../src/games/sylvan-dale/words/spoken";
 import daleTexts from "../../src/games/sylvan-dale/texts/en.json";
 import { askedOf, heardAt, isAsked, newsOf, type Speaker } from "../../src/table/heard";
 import { addTexts, t } from "../../src/texts";

@@ -12,7 +12,7 @@ import { faceOf, tilesOf, type Face, type TileSet } from "./model/tiles";
 import { withMarks, type Mark } from "./marks";
 import { skinOf, type Skin } from "./skin";
 import type { ForestInsight, ForestView, LayInsight, LayTile, PlantInsight, PlantTree, PlanetView, Triangle, Zone } from "./view";
-import { sayIn, type Say } from "./words";
+import { sayIn, type Say } from "./words/words";
 
 /** lay and plant: it is the seat's turn. ahead: a tree can be chosen before it is. */
 export type Mode = "lay" | "plant" | "ahead" | "sealed" | "watch";

@@ -10,7 +10,7 @@ import { edgePath, stairPath } from "./model/geometry";
 import type { Ellipse } from "./model/ground";
 import type { Sides } from "./model/tiles";
 import type { Kind, Leaf, Triangle } from "./view";
-import { isMockup, type Edition } from "./words";
+import { isMockup, type Edition } from "./words/words";
 
 /** A symbol and its size in units of a planet. */
 export interface Sign {

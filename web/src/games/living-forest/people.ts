@@ -1,7 +1,7 @@
 // Who plays which spirit, and what they are called.
 import type { Seat, Table } from "../../api/types";
 import { chairOf } from "../../table/company";
-import type { Say } from "./words";
+import type { Say } from "./words/words";
 
 const SEASONS = ["autumn", "winter", "summer", "spring"] as const;
 export type Season = (typeof SEASONS)[number];

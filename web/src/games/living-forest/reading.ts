@@ -7,7 +7,7 @@ import { actionOf, choiceOf, isEmpty, reconcile, type Choice } from "./model/cho
 import { aheadOf, NO_OFFERS, offersOf, type Offers } from "./model/offers";
 import { calledBy, seasonsOf, type Season } from "./people";
 import type { GroveInsight, GroveView, Prospects, SpiritView, StepKind, StepView, Strength } from "./view";
-import { sayWith, type Say } from "./words";
+import { sayWith, type Say } from "./words/words";
 
 /** draw and act: this seat decides. ahead: a first action can be chosen before one's turn. */
 export type Mode = "draw" | "act" | "ahead" | "watch";

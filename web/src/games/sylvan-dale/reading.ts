@@ -10,7 +10,7 @@ import {
   addTargets, couldFit, fitting, gainable, isOffered, itemTargets, pairTargets, sourcesOf, usable, type PairTarget, type Target,
 } from "./model/targets";
 import { canPrepare, isAt, placeKey, type DaleInsight, type DaleView, type Item, type Place, type TreeView } from "./view";
-import { sayWith, type Say } from "./words";
+import { sayWith, type Say } from "./words/words";
 
 /** play to free: the seat's own turn. ahead: a card can be chosen before it is. */
 export type Mode = "play" | "add" | "banner" | "free" | "ahead" | "watch";

@@ -7,7 +7,7 @@ import "../../../look/base.css";
 import { mount } from "svelte";
 
 import { putSheet } from "../../../look/sheets";
-import PlayFrame from "../../../table/PlayFrame.svelte";
+import PlayFrame from "../../../table/frame/PlayFrame.svelte";
 import type { TableSession } from "../../../table/session.svelte";
 import { catalogue } from "../../catalogue.svelte";
 import game from "..";

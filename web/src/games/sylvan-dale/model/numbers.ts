@@ -1,5 +1,5 @@
 // Where the numbers at targets stand: on the ghost, or beside what is chosen, and never on a name.
-import type { Worth } from "../looks";
+import type { Worth } from "./looks";
 import { isAt, type Place, type TreeView } from "../view";
 import { labelPlaces, type Label } from "./ground";
 import { groundOf, levelTop, TREE, type Layout } from "./layout";
