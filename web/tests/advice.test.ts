@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { Hints } from "../src/advice/hints.svelte";
 import { briefChange, briefly, sayChange, sayReason, sayValue } from "../src/advice/values";
-import { Problem } from "../src/api/call";
+import { Problem } from "../src/api/problem";
 import type { Action, Hint, Seen } from "../src/api/types";
 import { addTexts, t } from "../src/texts";
 import { seenAt } from "./table/positions";

@@ -14,11 +14,11 @@ import WhatIsThis from "../src/lookup/WhatIsThis.svelte";
 // There is no screen here.
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => new EventTarget()));
 
-const GAMES = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== "plain").map(({ name }) => name);
+const GAMES = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory() && !["kit", "plain"].includes(one.name)).map(({ name }) => name);
 const home = (game: string): string => `../src/spinney/games/${game.replace("-", "_")}`;
 
 async function signsOf(game: string): Promise<Signs> {
-  return ((await import(`../src/games/${game}/signs.ts`)) as { signs: Signs }).signs;
+  return ((await import(`../src/games/${game}/words/signs.ts`)) as { signs: Signs }).signs;
 }
 
 /** The names of the glossary; those that lie on the board apart. */

@@ -1,5 +1,5 @@
 // What one has here: passkeys, sessions, tokens, bots, blocks. Asked for when it is looked at.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as people from "../api/people";
 import type { Block, OwnBot, Passkey, Report, Scope, SignedIn, Token } from "../api/types";
 import { place } from "../page/place.svelte";

@@ -1,5 +1,5 @@
 // A hint for one's present choice: asked for once, dropped when the game has gone on.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import type { Hint, Seen } from "../api/types";
 import { isMyTurn, isSameAction } from "../table/moves";
 

@@ -1,5 +1,5 @@
 // Somebody in a lesson: the step that is shown, and what becomes of what they do at it.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { Action, Lesson, Step, Taught } from "../api/types";
 import { saidRefusal } from "../games/sentences";

@@ -6,7 +6,7 @@ import { tableName } from "../new-table/names";
 import { place } from "../page/place.svelte";
 import { tableAddress } from "../page/route";
 import { me } from "../person/me.svelte";
-import { newKey } from "../table/moves";
+import { newKey } from "../api/key";
 
 /** How many sit at a table when nobody says otherwise. */
 const COMPANY = 3;

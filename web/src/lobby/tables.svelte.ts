@@ -1,5 +1,5 @@
 // The tables of the lobby: asked for again while somebody looks.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { TableLine } from "../api/types";
 import { me } from "../person/me.svelte";

@@ -11,7 +11,7 @@ const PLACES = [
   () => import("./AfterGame.svelte"),
   () => import("./OfflinePage.svelte"),
   () => import("./Opening.svelte"),
-  () => import("./stream"),
+  () => import("./transport"),
 ];
 
 /** Bring everything that can be brought; what is missing is tried again when it is needed. */

@@ -1,9 +1,10 @@
 // This device as one that knows the rules: a worker with Python in it, started when it is first needed.
-import { problemFrom, Problem } from "../api/call";
+import { problemFrom, Problem } from "../api/problem";
 import type { Game } from "../api/types";
 import { catalogue } from "../games/catalogue.svelte";
 import { t } from "../texts";
 import type { Answer, Question } from "./protocol";
+import { bringMore } from "./more";
 import type { FromWorker, ToWorker } from "./offline-worker";
 import { isPacked, PARTS } from "./pack";
 
@@ -57,8 +58,7 @@ class Device {
     });
     // Titles and editions are known here, too, where the server could not be asked.
     if (catalogue.games.length === 0) catalogue.take(await this.ask<Game[]>({ ask: "games" }));
-    const { bringBoards } = await import("./boards");
-    await bringBoards();
+    await bringMore();
   }
 
   #hear(message: FromWorker, resolve: () => void, reject: (problem: Problem) => void): void {

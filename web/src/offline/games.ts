@@ -1,9 +1,9 @@
 // Games that are open in this browser: moves, the bots' answers to them, and whoever looks on.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import type { Action, Step, Table } from "../api/types";
 import { keepSalt } from "../fairness/salts";
 import { me } from "../person/me.svelte";
-import { newKey } from "../table/moves";
+import { newKey } from "../api/key";
 import type { News } from "../api/table-stream";
 import { t } from "../texts";
 import type { Turn } from "./protocol";

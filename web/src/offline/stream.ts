@@ -1,5 +1,5 @@
 // Follows a table of this device: nothing breaks on the way, so there is nothing to try again.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import type { News } from "../api/table-stream";
 import { gameOf } from "./games";
 

@@ -1,10 +1,13 @@
 // Answers for this device's tables what a server answers for its own, at the same addresses.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
+import type { News } from "../api/table-stream";
+import type { Line } from "../api/transport";
 import type { Action, Seat } from "../api/types";
 import { t } from "../texts";
 import { device } from "./device.svelte";
 import { begin, gameOf } from "./games";
 import { againOf } from "./seating";
+import { OwnStream } from "./stream";
 
 interface Asked {
   id: string;
@@ -54,3 +57,6 @@ export async function answerInstead(path: string): Promise<unknown> {
   const [, , , game = "", last] = pathname.split("/").map(decodeURIComponent);
   return last === "texts" ? device.ask({ ask: "texts", game, language: searchParams.get("language") ?? "en" }) : undefined;
 }
+
+/** Follow a table of this device. */
+export const follow = (id: string, tell: (news: News) => void): Line => new OwnStream(id, tell);

@@ -1,5 +1,5 @@
 // Who one is here. Nobody is asked before it matters; a guest gets a name to start with.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { Person } from "../api/types";
 import { anybody } from "./names";

@@ -1,5 +1,5 @@
 // Everything that is needed to look back at a game: the table, its log, its board and its words.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { Step, Table } from "../api/types";
 import type { GameModule } from "../games/contract";

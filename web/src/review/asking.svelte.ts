@@ -1,5 +1,5 @@
 // A review is asked for where there is none, and looked after until it is there.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { Reviewing } from "../api/types";
 

@@ -1,19 +1,12 @@
-// How news of a table comes: over the network, or from this very browser.
-import { isOnDevice } from "../offline/place";
+// How news of a table comes: over the network, or from whoever answers for it.
 import { type News, Stream } from "../api/table-stream";
-
-/** Something that is followed. */
-export interface Line {
-  /** Stop waiting and try at once. */
-  tryNow(): void;
-  close(): void;
-}
+import { type Line, transportTo } from "../api/transport";
 
 export type Follow = (tell: (news: News) => void) => Line;
 
 /** The way to follow a table. */
 export async function wayTo(id: string): Promise<Follow> {
-  if (!isOnDevice(id)) return (tell) => new Stream(`/api/tables/${id}/stream`, tell);
-  const { OwnStream } = await import("../offline/stream");
-  return (tell) => new OwnStream(id, tell);
+  const path = `/api/tables/${id}`;
+  const other = await transportTo(path);
+  return other ? (tell) => other.follow(id, tell) : (tell) => new Stream(`${path}/stream`, tell);
 }

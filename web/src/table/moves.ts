@@ -1,15 +1,9 @@
 // Moves on their way: each has a key of its own, so that it counts once however often it is sent.
-import { Problem } from "../api/call";
+import { Problem } from "../api/problem";
 import type { Action, Seen, Step } from "../api/types";
 import type { Change, Pending, TableState } from "./state";
 
 export type Send = (count: number, key: string, action: Action) => Promise<Step>;
-
-/** 128 random bits as text. `crypto.randomUUID` is missing where a home server has no TLS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Send a move that is pending; a lost one stays pending, and may be sent again as it is. */
 export async function sendPending(

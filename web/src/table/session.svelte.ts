@@ -3,8 +3,10 @@ import * as server from "../api/server";
 import type { Action, Seen, Step } from "../api/types";
 import { saidRefusal } from "../games/sentences";
 import { t } from "../texts";
-import type { Follow, Line } from "./line";
-import { fateOfPrepared, newKey, sendPending } from "./moves";
+import type { Line } from "../api/transport";
+import type { Follow } from "./line";
+import { newKey } from "../api/key";
+import { fateOfPrepared, sendPending } from "./moves";
 import { atFirst, type Change, type Pending, reduce, stepsBetween, type TableState } from "./state";
 
 /** How long a board waits for the insight into a new position before it shows it without. */

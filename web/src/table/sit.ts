@@ -4,7 +4,7 @@ import type { Table } from "../api/types";
 import { keepSalt } from "../fairness/salts";
 import { panels } from "../page/panels.svelte";
 import { me } from "../person/me.svelte";
-import { newKey } from "./moves";
+import { newKey } from "../api/key";
 
 /** Take a chair, after the question for a name if there is none yet. */
 export function sitDown(table: string, seated: (table: Table) => void, failed: (error: unknown) => void): void {

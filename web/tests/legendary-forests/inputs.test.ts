@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { BoardProps } from "../../src/games/contract";
-import { confirm, ForestBoard } from "../../src/games/legendary-forests/board.svelte";
+import { ForestBoard } from "../../src/games/legendary-forests/board.svelte";
+import { confirm } from "../../src/games/legendary-forests/input/confirm";
 import { pressKey } from "../../src/games/legendary-forests/input/keys";
 import { read } from "../../src/games/legendary-forests/reading";
 import { tapAt } from "../../src/games/legendary-forests/input/tap";

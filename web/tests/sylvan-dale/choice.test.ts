@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { confirm, followPlan } from "../../src/games/sylvan-dale/board.svelte";
+import { confirm, followPlan } from "../../src/games/sylvan-dale/input/confirm";
 import { choosing } from "../../src/games/sylvan-dale/words/choosing";
 import { effectsOf } from "../../src/games/sylvan-dale/words/effects";
 import { actionsOf, back, NOTHING, pairWith, pickItem } from "../../src/games/sylvan-dale/model/choice";

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { Problem } from "../../src/api/call";
+import { Problem } from "../../src/api/problem";
 import * as server from "../../src/api/server";
 import type { Table } from "../../src/api/types";
 import * as opening from "../../src/replay/opening";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import { Problem } from "../../src/api/call";
+import { Problem } from "../../src/api/problem";
 import type { Step } from "../../src/api/types";
-import { fateOfPrepared, isSameAction, newKey, sendPending } from "../../src/table/moves";
+import { newKey } from "../../src/api/key";
+import { fateOfPrepared, isSameAction, sendPending } from "../../src/table/moves";
 import { atFirst, type Change, type TableState } from "../../src/table/state";
 import { lay, seenAt } from "./positions";
 

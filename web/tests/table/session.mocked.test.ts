@@ -1,7 +1,7 @@
 // A table that is open: what the board is shown of moves on their way.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { Problem } from "../../src/api/call";
+import { Problem } from "../../src/api/problem";
 import * as server from "../../src/api/server";
 import type { Step } from "../../src/api/types";
 import { TableSession } from "../../src/table/session.svelte";

@@ -1,9 +1,9 @@
 // What the regions of one board share: the choice being made, the zone that is lit, known zones.
-import type { Action } from "../../api/types";
 import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
+import { ReadOnce } from "../kit/read-once";
 import { cancel, NOTHING, pick, pickColour, pickZone, reconcile, turn, type Choice } from "./model/choice";
-import type { Reading, Still } from "./reading";
+import type { Still } from "./still";
 import type { ForestInsight, Leaf, PlanetView, PlantInsight, Zone } from "./view";
 import type { LegalSpot } from "./model/spots";
 
@@ -15,7 +15,7 @@ export class ForestBoard {
   pointAt: ((x: number, y: number) => void) | null = null;
   /** Insight does not come: what the server calls legal must do. */
   isAlone = $state(false);
-  #still: { from: unknown[]; read: Still } | null = null;
+  #still = new ReadOnce<Still>();
   #known = new Map<number, { tiles: number; zones: Zone[] }>();
 
   /**
@@ -31,11 +31,7 @@ export class ForestBoard {
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying }: BoardProps, read: () => Still): Still {
-    const from = [seen, insight, replaying, this.isAlone, language.now];
-    if (!this.#still || from.some((part, nth) => part !== this.#still?.from[nth])) {
-      this.#still = { from, read: read() };
-    }
-    return this.#still.read;
+    return this.#still.of([seen, insight, replaying, this.isAlone, language.now], read);
   }
 
   pick(spot: LegalSpot): void {
@@ -56,7 +52,7 @@ export class ForestBoard {
     this.choice = pickZone(this.choice, plant, zones);
   }
 
-  pickColour(colour: Leaf, { zones, plants }: Reading): void {
+  pickColour(colour: Leaf, { zones, plants }: Still): void {
     const wished = this.choice.colour === colour ? null : colour;
     this.choice = pickColour(this.choice, wished, zones, plants);
   }
@@ -66,22 +62,10 @@ export class ForestBoard {
   }
 
   /** Drop what the position no longer offers. */
-  follow({ spots, plants, zones }: Reading): void {
+  follow({ spots, plants, zones }: Still): void {
     const next = reconcile(this.choice, spots, plants, zones);
     if (JSON.stringify(next) !== JSON.stringify(this.choice)) this.choice = next;
   }
 }
 
 export const makeBoard = (): ForestBoard => new ForestBoard();
-
-/** Send what is previewed, or let it wait for the turn. */
-export function confirm(reading: Reading, props: Pick<BoardProps, "act" | "prepare">): void {
-  const action: Action | null = reading.shown;
-  if (!action || reading.isSent || reading.isIdle) return;
-  if (reading.mode === "ahead") {
-    props.prepare(action);
-    reading.board.cancel();
-  } else {
-    props.act(action);
-  }
-}

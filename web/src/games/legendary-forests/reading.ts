@@ -8,31 +8,12 @@ import { bareZones } from "./model/bare";
 import { cellKey, triangleKey } from "./model/geometry";
 import { sceneOf, zoneIndex, type Scene } from "./model/scene";
 import { layInsight, legalSpots, type LegalSpot } from "./model/spots";
-import { faceOf, tilesOf, type Face, type TileSet } from "./model/tiles";
+import { faceOf, tilesOf, type Face } from "./model/tiles";
 import { withMarks, type Mark } from "./marks";
-import { skinOf, type Skin } from "./skin";
-import type { ForestInsight, ForestView, LayInsight, LayTile, PlantInsight, PlantTree, PlanetView, Triangle, Zone } from "./view";
-import { sayIn, type Say } from "./words/words";
-
-/** lay and plant: it is the seat's turn. ahead: a tree can be chosen before it is. */
-export type Mode = "lay" | "plant" | "ahead" | "sealed" | "watch";
-
-/** What follows from the position alone, whatever is being chosen. */
-export interface Still {
-  view: ForestView;
-  insight: ForestInsight | null;
-  say: Say;
-  skin: Skin;
-  tiles: TileSet;
-  mode: Mode;
-  /** The planet in the middle: the own one, or the first for a spectator. */
-  seat: number;
-  planet: PlanetView;
-  zones: Zone[];
-  zoneAt: Map<string, number>;
-  spots: LegalSpot[];
-  plants: PlantInsight[];
-}
+import { skinOf } from "./skin";
+import type { Mode, Still } from "./still";
+import type { ForestInsight, ForestView, LayInsight, LayTile, PlantInsight, PlantTree, Triangle } from "./view";
+import { sayIn } from "./words/words";
 
 export interface Reading extends Still {
   board: ForestBoard;

@@ -1,39 +1,14 @@
 // One position as this board reads it: what is seen, what can be done, what is being chosen.
-import type { Action, Seat } from "../../api/types";
+import type { Action } from "../../api/types";
 import { t } from "../../texts";
 import type { BoardProps } from "../contract";
 import type { GroveBoard } from "./board.svelte";
 import { actionOf, choiceOf, isEmpty, reconcile, type Choice } from "./model/choice";
 import { aheadOf, NO_OFFERS, offersOf, type Offers } from "./model/offers";
-import { calledBy, seasonsOf, type Season } from "./people";
-import type { GroveInsight, GroveView, Prospects, SpiritView, StepKind, StepView, Strength } from "./view";
-import { sayWith, type Say } from "./words/words";
-
-/** draw and act: this seat decides. ahead: a first action can be chosen before one's turn. */
-export type Mode = "draw" | "act" | "ahead" | "watch";
-
-/** What follows from the position alone, whatever is being chosen. */
-export interface Still {
-  view: GroveView;
-  insight: GroveInsight | null;
-  own: Prospects | null;
-  say: Say;
-  mode: Mode;
-  /** Whose line and forest lie in front: one's own, or those of who acts for a spectator. */
-  seat: Seat;
-  mine: SpiritView;
-  /** Where the elements of that spirit come from; null until the insight has come. */
-  strength: Strength | null;
-  isOwn: boolean;
-  offers: Offers;
-  /** What this seat is to decide before its next main action. */
-  step: StepView | null;
-  seasons: Season[];
-  names: string[];
-  called: string[];
-  /** What has been said about this position, so that a tap need not say it all again. */
-  said: Map<string, unknown>;
-}
+import { calledBy, seasonsOf } from "./people";
+import type { Mode, Still } from "./still";
+import type { GroveInsight, GroveView, Prospects, StepKind } from "./view";
+import { sayWith } from "./words/words";
 
 export interface Reading extends Still {
   board: GroveBoard;

@@ -1,9 +1,10 @@
 // What the regions of one board share: the choice being made, and what is looked at.
-import type { Action, Step } from "../../api/types";
+import type { Step } from "../../api/types";
 import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
-import { actionsOf, back, isSame, NOTHING, type Choice } from "./model/choice";
-import type { Reading, Still } from "./reading";
+import { ReadOnce } from "../kit/read-once";
+import { back, NOTHING, type Choice } from "./model/choice";
+import type { Still } from "./still";
 import type { Place, Style } from "./view";
 
 /** The tile that follows a card once it is played. */
@@ -40,13 +41,11 @@ export class DaleBoard {
   isAlone = $state(false);
   /** Whoever plays by keys waits for the trees of a card. */
   wantsTree = false;
-  #still: { from: unknown[]; read: Still } | null = null;
+  #still = new ReadOnce<Still>();
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying, table }: BoardProps, read: () => Still): Still {
-    const from = [seen, insight, replaying, table, language.now];
-    if (!this.#still || from.some((part, nth) => part !== this.#still?.from[nth])) this.#still = { from, read: read() };
-    return this.#still.read;
+    return this.#still.of([seen, insight, replaying, table, language.now], read);
   }
 
   watch(steps: readonly Step[]): void {
@@ -65,49 +64,3 @@ export class DaleBoard {
 }
 
 export const makeBoard = (): DaleBoard => new DaleBoard();
-
-/** Send what is chosen, or let it wait for the turn. A tile follows its card. */
-export function confirm(reading: Reading, props: Pick<BoardProps, "act" | "prepare" | "seen">): void {
-  const { board, choice } = reading;
-  if (!reading.isReady || reading.isSent) return;
-  const [first] = actionsOf(choice) as Action[];
-  if (!first) return;
-  const card = choice.card?.id;
-  const isAhead = reading.mode === "ahead";
-  if (card && choice.to) board.plan = { card, to: choice.to, count: isAhead ? null : props.seen.count };
-  if (isAhead) {
-    props.prepare(first);
-    board.drop();
-  } else {
-    props.act(first);
-  }
-}
-
-/** The tile after its card: send it when the card has got through, or forget it. */
-export function followPlan(reading: Reading, props: Pick<BoardProps, "act" | "seen" | "prepared" | "pending">): void {
-  const { board, view } = reading;
-  const { plan } = board;
-  if (!plan) return;
-  if (props.pending) {
-    // A card that waited is on its way now: its tile follows the next position, not this one.
-    if (plan.count === null && !props.prepared) board.plan = { ...plan, count: props.seen.count };
-    return;
-  }
-  const tile = { type: "add-tile", ...plan.to };
-  const isPlayed = reading.mode === "add" && view.builders[view.actor]?.front.at(-1) === plan.card;
-  const isNext = plan.count === null || props.seen.count === plan.count + 1;
-  if (isPlayed && isNext && props.seen.legal.some((action) => isSame(action, tile))) {
-    board.choice = { ...NOTHING, to: plan.to };
-    board.plan = null;
-    props.act(tile);
-  } else if (!(props.prepared || props.seen.count === plan.count)) {
-    board.plan = null;
-  }
-}
-
-/** One tap is enough for who wishes no question. */
-export function act(reading: Reading, props: BoardProps, action: Action): void {
-  if (reading.isSent || props.replaying) return;
-  reading.board.drop();
-  props.act(action);
-}

@@ -1,5 +1,4 @@
 // One position as this board reads it: what is seen, what can be done, what is being chosen.
-import type { Action } from "../../api/types";
 import { emblemNumber } from "../../person/names";
 import { chairOf } from "../../table/company";
 import { t } from "../../texts";
@@ -9,30 +8,9 @@ import { actionsOf, isEmpty, NOTHING, pairOf, pairWith, type Choice } from "./mo
 import {
   addTargets, couldFit, fitting, gainable, isOffered, itemTargets, pairTargets, sourcesOf, usable, type PairTarget, type Target,
 } from "./model/targets";
-import { canPrepare, isAt, placeKey, type DaleInsight, type DaleView, type Item, type Place, type TreeView } from "./view";
-import { sayWith, type Say } from "./words/words";
-
-/** play to free: the seat's own turn. ahead: a card can be chosen before it is. */
-export type Mode = "play" | "add" | "banner" | "free" | "ahead" | "watch";
-
-/** What follows from the position alone, whatever is being chosen. */
-export interface Still {
-  view: DaleView;
-  insight: DaleInsight | null;
-  say: Say;
-  mode: Mode;
-  legal: Action[];
-  names: string[];
-  /** The numbers of the emblems, by seat: colour and symbol. */
-  emblems: number[];
-  /** The seat of whoever looks, even after the end. */
-  mine: number | null;
-  treeAt: Map<string, TreeView>;
-  usable: Set<Item>;
-  gainable: Set<Item>;
-  sources: Place[];
-  canEnd: boolean;
-}
+import type { Mode, Still } from "./still";
+import { canPrepare, isAt, placeKey, type DaleInsight, type DaleView, type Place, type TreeView } from "./view";
+import { sayWith } from "./words/words";
 
 export interface Reading extends Still {
   board: DaleBoard;

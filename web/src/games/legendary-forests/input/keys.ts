@@ -1,6 +1,6 @@
 // The keyboard on the board: arrows between targets, R turns, Enter confirms, Esc takes back.
 import type { BoardProps } from "../../contract";
-import { confirm } from "../board.svelte";
+import { confirm } from "./confirm";
 import { plantAt } from "../model/choice";
 import { cellKey, middleAt, sideIndex, TILE } from "../model/geometry";
 import { directionOf, walk, type Direction, type Target } from "../../kit/walk";

@@ -1,6 +1,6 @@
 // The keyboard: arrows lead to the next target by direction, Enter confirms, Esc lets go.
 import type { BoardProps } from "../../contract";
-import { confirm } from "../board.svelte";
+import { confirm } from "./confirm";
 import type { Reading } from "../reading";
 
 const WAYS: Record<string, [right: number, down: number]> = {

@@ -1,6 +1,6 @@
 // A tap on something: it is chosen, done at once, or says why it cannot be.
 import type { BoardProps } from "../../contract";
-import { confirm } from "../board.svelte";
+import { confirm } from "./confirm";
 import { actionOf, isOpen, pick, type Target } from "../model/choice";
 import { read, type Reading } from "../reading";
 import { whyNot } from "../words/why";

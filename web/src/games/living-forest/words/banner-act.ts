@@ -2,9 +2,11 @@
 import type { Banner } from "../../contract";
 import { treeOf } from "../box";
 import { isMore } from "../model/steps";
-import type { Names } from "./sentences";
 import { seatsFrom, type GroveView, type StepView } from "../view";
 import type { Say } from "./words";
+
+/** The names of some seats, as a list. */
+export type Names = (seats: number[]) => string;
 
 export function actBanner(say: Say, view: GroveView, names: Names): Banner {
   if (view.actor !== view.seat) return otherBanner(say, view, names);

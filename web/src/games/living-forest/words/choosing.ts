@@ -3,7 +3,7 @@ import { t } from "../../../texts";
 import type { Banner, BoardProps } from "../../contract";
 import { actionLine } from "./action";
 import type { Reading } from "../reading";
-import { told } from "./told.svelte";
+import { told } from "./told";
 import type { Say } from "./words";
 
 /** What is being chosen; null where the position says enough. */

@@ -2,10 +2,10 @@
 import type { GameEvent, Seen, Source, Table } from "../../../api/types";
 import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
-import { actBanner } from "./banner-act";
+import { actBanner, type Names } from "./banner-act";
 import { printed, ROCKS } from "../box";
 import { reachedOf } from "../model/roads";
-import { told } from "./told.svelte";
+import { told } from "./told";
 import { THIRD, type GroveView } from "../view";
 import { cardWord, listOf, sayActions, sayTree, sayWith, type Say } from "./words";
 
@@ -21,8 +21,6 @@ export function banner(seen: Seen, table: Table, t: Translate): Banner {
 function bannerOf(say: Say, view: GroveView, seen: Seen, names: Names): Banner {
   return view.phase === "animals" ? drawBanner(say, view, seen.actors, names) : actBanner(say, view, names);
 }
-
-export type Names = (seats: number[]) => string;
 
 function overBanner(say: Say, view: GroveView, winners: number[], names: Names): Banner {
   const first = winners[0] ?? 0;

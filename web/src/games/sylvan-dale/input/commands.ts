@@ -1,6 +1,6 @@
 // The one button that acts, and the one that goes back: the same in the banner and in the dock.
 import type { BoardProps } from "../../contract";
-import { act, confirm } from "../board.svelte";
+import { act, confirm } from "./confirm";
 import type { Reading } from "../reading";
 import { placeName } from "../words/words";
 

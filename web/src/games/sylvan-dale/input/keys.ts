@@ -1,7 +1,7 @@
 // The keyboard on the dale: arrows between targets, Enter confirms, Esc takes back.
 import { directionOf, walk, type Direction } from "../../kit/walk";
 import type { BoardProps } from "../../contract";
-import { confirm } from "../board.svelte";
+import { confirm } from "./confirm";
 import { commandsOf } from "./commands";
 import { isEmpty, pickPair, pickTree } from "../model/choice";
 import type { Reading } from "../reading";

@@ -1,7 +1,7 @@
 // Choosing cards, items and sets: what a button of the side does, or why it does nothing.
 import type { Action } from "../../../api/types";
 import type { BoardProps } from "../../contract";
-import { act, confirm } from "../board.svelte";
+import { act, confirm } from "./confirm";
 import { isSame, NOTHING, pickCard, pickDeed, pickItem, pickPair, pickTree } from "../model/choice";
 import { couldFit, fitting, isOffered } from "../model/targets";
 import { read, type Reading } from "../reading";

@@ -1,6 +1,6 @@
 // A tap on the dale: what it chooses, or why it chooses nothing.
 import type { BoardProps } from "../../contract";
-import { confirm } from "../board.svelte";
+import { confirm } from "./confirm";
 import { pairWith, pickCard, pickPair, pickSource, pickTree } from "../model/choice";
 import { fitting } from "../model/targets";
 import { read, treeAt, type Reading } from "../reading";

@@ -1,6 +1,6 @@
 // Text equivalents: every object as a player would say it.
 import { endsOf, HIGHEST, isAt, placeKey, type BridgeView, type Item, type Outlook, type Place, type TileView, type TreeView } from "../view";
-import type { Still } from "../reading";
+import type { Still } from "../still";
 import { districtWord, itemWord, listOf, placeName, signed, styleWord, type Say } from "./words";
 
 type Known = Pick<Still, "say" | "names" | "view" | "mine">;

@@ -3,7 +3,7 @@ import type { GameEvent, Seen, Source, Table } from "../../../api/types";
 import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
 import { styleOf } from "../model/cards";
-import { told } from "./told.svelte";
+import { told } from "./told";
 import { BANNER_FAME, BANNERS, canPrepare, TURNS, type DaleView, type Item } from "../view";
 import { cardName, itemWord, listOf, placeName, sayWith, styleWord, tilesWord, type Say } from "./words";
 

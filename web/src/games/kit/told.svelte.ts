@@ -1,8 +1,8 @@
 // What is being chosen, for the banner of the frame: that is told from the position alone.
-import type { Seen } from "../../../api/types";
-import type { Banner } from "../../contract";
+import type { Seen } from "../../api/types";
+import type { Banner } from "../contract";
 
-class Told {
+export class Told {
   now: { seen: Seen; banner: Banner } | null = $state.raw(null);
 
   /** The banner of the choice at this position, while there is one. */
@@ -10,5 +10,3 @@ class Told {
     return this.now?.seen === seen ? this.now.banner : null;
   }
 }
-
-export const told = new Told();
