@@ -1,7 +1,7 @@
 // Fingers on the dale: two pinch, one moves what is enlarged. Taps stay clicks on what they meet.
 import type { Action as Use } from "svelte/action";
 
-import type { Point } from "../model/camera";
+import { type Point, Presses } from "../../kit/presses";
 
 export interface Pointers {
   /** Whether it is a finger that has come down. */
@@ -12,43 +12,29 @@ export interface Pointers {
   zoom: (factor: number, at: Point) => void;
 }
 
-/** A pointer that moves less than this, in pixels, has tapped. */
-const SLACK = 8;
-
 export const pointers: Use<HTMLElement, Pointers> = (node, first) => {
   let told = first;
-  const down = new Map<number, Point>();
-  let wandered = 0;
-
-  const place = (event: PointerEvent | WheelEvent): Point => {
-    const box = node.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
+  const presses = new Presses(node);
 
   const press = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     told.touch(event.pointerType === "touch");
-    if (down.size === 0) wandered = 0;
-    down.set(event.pointerId, place(event));
+    presses.press(event);
   };
 
   const move = (event: PointerEvent): void => {
-    const before = down.get(event.pointerId);
-    if (!before) return;
-    const at = place(event);
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    wandered += Math.hypot(at[0] - before[0], at[1] - before[1]);
-    down.set(event.pointerId, at);
-    if (wandered < SLACK || !(other || told.isClose)) return;
+    const moved = presses.move(event);
+    if (!moved || presses.hasTapped) return;
+    const { before, at, other } = moved;
     if (other) told.pinch([before, other], [at, other]);
-    else told.pan(at[0] - before[0], at[1] - before[1]);
+    else if (told.isClose) told.pan(at[0] - before[0], at[1] - before[1]);
   };
 
-  const release = (event: PointerEvent): void => void down.delete(event.pointerId);
+  const release = (event: PointerEvent): void => void presses.release(event);
 
   /** What began as a drag does not end as a click. */
   const click = (event: MouseEvent): void => {
-    if (event.detail === 0 || wandered < SLACK || !told.isClose) return;
+    if (event.detail === 0 || presses.hasTapped || !told.isClose) return;
     event.stopPropagation();
     event.preventDefault();
   };
@@ -57,7 +43,7 @@ export const pointers: Use<HTMLElement, Pointers> = (node, first) => {
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    told.zoom(Math.exp(-event.deltaY * 0.01), place(event));
+    told.zoom(Math.exp(-event.deltaY * 0.01), presses.place(event));
   };
 
   const all = new AbortController();
