@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=5, help="how often each has its turn (5)")
     parser.add_argument("--seconds", type=float, default=5, help="how long a turn lasts (5)")
     parser.add_argument("--postgres", default="postgresql://127.0.0.1:5432", help="where it is")
-    parser.add_argument("--redis", help="where it is, for one process of many; by default it is alone")
+    parser.add_argument("--redis", help="where it is, for one process of many; default: one alone")
     chosen = parser.parse_args(arguments)
     if chosen.rounds < 1 or not chosen.seconds > 0:
         parser.error("--rounds must be at least 1, and --seconds more than 0")
