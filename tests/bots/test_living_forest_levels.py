@@ -7,8 +7,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from spinney.bots import make_bot
-from spinney.bots.levels import LevelBot, levels
+from spinney.bots import bots_of, make_bot
 from spinney.bots.living_forest.draws import Draws
 from spinney.bots.living_forest.features import FEATURES, Features, features_of
 from spinney.bots.living_forest.fires import Fires, affordable, power_of
@@ -263,8 +262,9 @@ def test_a_level_needs_nothing_but_the_view_as_it_goes_over_the_wire(level: str)
         view, legal = state.view(seat), state.legal(seat)
         sent = GAME.decode_view(msgspec.json.encode(view))
         assert make_bot(GAME.name, level, 7).choose(sent, legal) in legal
-        unhurried = msgspec.structs.replace(levels(GAME.name)[level], simulations=3, seconds=None)
-        bots = [LevelBot(GAME.name, unhurried, 7) for _ in range(2)]
+        known = bots_of(GAME.name)
+        unhurried = msgspec.structs.replace(known.levels[level], simulations=3, seconds=None)
+        bots = [known.at_level(unhurried, 7) for _ in range(2)]
         assert bots[0].choose(sent, legal) == bots[1].choose(view, legal)
 
 
