@@ -13,10 +13,11 @@ from spinney.lab.fuzz.mutations import spoil, spoil_bytes
 from spinney.lab.fuzz.witness import Witness
 
 POSTGRES = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
+LONGEST = float(os.environ.get("FUZZ_LONGEST", "inf"))  # noqa: TID251 (only an idle machine says how long answers take)
 
 
 def test_whatever_is_sent_the_server_keeps_its_head() -> None:
-    told = asyncio.run(fuzz(POSTGRES, count=3000, seed=1))
+    told = asyncio.run(fuzz(POSTGRES, count=3000, seed=1, longest=LONGEST))
     assert told["faults"] == []
     assert told["server_errors"] == 0
     assert told["records"]["faults"] == []
@@ -58,10 +59,10 @@ async def _busy_for(seconds: float) -> str:
 
 def test_a_witness_tells_how_much_of_a_wait_was_work() -> None:
     told = re.match(
-        r"the server worked ([\d.]+) s, the machine was denied", asyncio.run(_busy_for(0.5))
+        r"the server worked ([\d.]+) s, the machine was denied", asyncio.run(_busy_for(0.25))
     )
     assert told
-    assert 0.45 <= float(told[1]) <= 1.0
+    assert 0.2 <= float(told[1]) <= 0.75
 
 
 def test_what_is_spoilt_is_mostly_not_what_it_was() -> None:

@@ -17,11 +17,11 @@ from spinney.core import Match
 _GAME = "legendary-forests"
 
 
-def points_and_ceiling(players: int, draw: int) -> tuple[int, int]:
-    """A master's points with a numbered draw, and the best that hindsight finds for it."""
+def points_and_ceiling(players: int, draw: int, level: str = "master") -> tuple[int, int]:
+    """A level's points with a numbered draw, and the best that hindsight finds for it."""
     match = Match.start(_GAME, players, seed=draw)
     secret = match.secret.hex()
-    points = ParGame(match.setup, secret, (), draw).answer()
+    points = ParGame(match.setup, secret, (), draw, level).answer()
     return points, max(points, Hindsight(match.setup, _tiles(match)).answer())
 
 

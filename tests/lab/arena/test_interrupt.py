@@ -6,6 +6,7 @@ import subprocess  # noqa: TID251 (what is interrupted is a process of its own)
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from time import monotonic, sleep  # noqa: TID251 (waiting for another process)
 
@@ -17,7 +18,9 @@ from spinney.lab.arena.run import run
 from tests.lab.arena.simulated import contest
 
 GAMES = 60000
-SMALL = contest("greedy", "random", games=120)
+LONG = 600.0
+"""Seconds that nothing here takes, however slow the machine is."""
+SMALL = contest("greedy", "random", games=60)
 
 
 @contextmanager
@@ -42,7 +45,7 @@ def started(out: Path, *more: str, rows: int = 10) -> Iterator[subprocess.Popen[
 
 
 def _await_rows(path: Path, rows: int) -> None:
-    end = monotonic() + 60
+    end = monotonic() + LONG
     while not path.exists() or path.read_bytes().count(b"\n") <= rows:
         assert monotonic() < end, "the arena keeps no games"
         sleep(0.02)
@@ -57,11 +60,16 @@ def _goes_on(path: Path) -> None:
     assert path.read_bytes().startswith(kept)
     rows = [(row.deal, row.seating, row.seat) for row in read_ledger(path)]
     assert len(set(rows)) == len(rows)
-    undisturbed = Ledger(SMALL)
-    run(undisturbed, Alone())
     gone_on = Ledger(SMALL, path).games
-    for meeting, played in undisturbed.games.items():
+    for meeting, played in _undisturbed().games.items():
         assert gone_on[meeting].points == played.points
+
+
+@cache
+def _undisturbed() -> Ledger:
+    played = Ledger(SMALL)
+    run(played, Alone())
+    return played
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -72,7 +80,7 @@ def test_ctrl_c_says_how_to_go_on(
     """A terminal sends it to all processes, a supervisor perhaps to the first alone."""
     with started(tmp_path, "--jobs", jobs) as process:
         reached(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=LONG)
     assert process.returncode == 1
     assert out == ""
     assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
@@ -85,13 +93,13 @@ def test_ctrl_c_is_told_once_while_processes_begin(tmp_path: Path, processes: in
     with started(tmp_path, "--jobs", "4", rows=-1) as process:
         _await_processes(process.pid, processes)
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=LONG)
     assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
 
 
 def _await_processes(pid: int, number: int) -> None:
     children = Path(f"/proc/{pid}/task/{pid}/children")
-    end = monotonic() + 60
+    end = monotonic() + LONG
     while len(children.read_text().split()) < number:
         assert monotonic() < end, "the arena starts no processes"
 
@@ -99,5 +107,5 @@ def _await_processes(pid: int, number: int) -> None:
 def test_a_sudden_end_loses_only_what_was_under_way(tmp_path: Path) -> None:
     with started(tmp_path) as process:
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=LONG)
     _goes_on(tmp_path / "games.csv")

@@ -24,13 +24,14 @@ class ParGame(msgspec.Struct, frozen=True):
     secret: str
     salts: tuple[str, ...]
     seed: int
+    level: str = "master"
 
     def answer(self) -> int:
-        """The master's points."""
+        """The points of the master, or of another level that was named."""
         game = find(self.setup.game)
         state, _ = game.new(self.setup, Secret.from_hex(self.secret).chance(self.salts))
         others = [_bot("club", self.seed + seat) for seat in range(1, self.setup.seats)]
-        play_with(state, [_bot("master", self.seed), *others])
+        play_with(state, [_bot(self.level, self.seed), *others])
         return state.scores()[0].points
 
 

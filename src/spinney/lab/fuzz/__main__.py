@@ -29,14 +29,17 @@ _MOST_GROWTH = 40.0
 """Megabytes; tables that somebody managed to open are kept in memory, too."""
 
 
-async def fuzz(postgres: str, count: int, seed: int) -> dict[str, Any]:
-    """Ask so many questions on a few lines at once; then spoil records."""
+async def fuzz(postgres: str, count: int, seed: int, longest: float = 1.0) -> dict[str, Any]:
+    """Ask so many questions on a few lines at once; then spoil records.
+
+    An answer that takes the longest, in seconds, is a fault.
+    """
     async with fresh_database(postgres) as database, serving(database, None) as server:
         connection = await Connection.open(server.port)
         answer = await connection.ask(request("GET", "/schema/openapi.json"))
         found = routes(msgspec.json.decode(answer.body))
         scene = await _scene(server, connection)
-        verdict, clock = Verdict(server, count), Clock()
+        verdict, clock = Verdict(server, count, longest), Clock()
         others = (clock.run(), verdict.witness.run(), _tell(verdict))
         beside = [asyncio.create_task(other) for other in others]
         asked = [Questions(found, scene, random.Random(seed + n)) for n in range(_LINES)]

@@ -48,10 +48,11 @@ class Clock:
 class Verdict:
     """What is known so far."""
 
-    def __init__(self, server: Server, asked: int) -> None:
+    def __init__(self, server: Server, asked: int, longest: float) -> None:
         self._process: psutil.Process = server.process
         self.witness = Witness(server.process)
         self._wanted = asked
+        self._longest = longest
         self._settled = 0
         self.statuses: Counter[int] = Counter()
         self.slowest = 0.0
@@ -67,7 +68,7 @@ class Verdict:
         """One more answer."""
         self.statuses[status] += 1
         self.slowest = max(self.slowest, took)
-        if (status >= 500 or took >= 1) and len(self.faults) < 20:
+        if (status >= 500 or took >= self._longest) and len(self.faults) < 20:
             why = self.witness.told(took)
             self.faults.append(f"{status} after {took:.2f} s ({why}): {question[:2000]!r}")
         if self.asked == round(_SETTLED * self._wanted):

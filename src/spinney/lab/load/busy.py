@@ -95,6 +95,8 @@ async def measure(postgres: str, tables: int, bot: str, seconds: float) -> dict[
 
 
 def _figures(waits: list[float]) -> dict[str, float]:
+    if not waits:
+        return {"count": 0}
     ordered = sorted(1000 * wait for wait in waits)
     places = {"median": 0.5, "p99": 0.99, "worst": 1.0}
     found = {
