@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
+.PHONY: help setup check fix test rules around players alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,17 +25,26 @@ fix: ## format, and repair what the linter can
 	$(RUN) ruff format .
 
 # To watch every branch costs time: only the rules are watched, by their own tests, and not by those
-# that play many games (`no_cover`), which would take two to three times as long. The others wait for
-# servers and processes more than they work, so more go at once than a small machine has cores.
-# How long an answer takes says something only where nothing else runs: `make alone`.
-RULES := tests/core tests/games tests/contract
-ALONE := tests/lab/test_fuzz.py
-test: ## all tests but one; core and games covered to the last branch by their own
-	SPINNEY_BUILD=pure $(RUN) pytest -n auto $(RULES) --cov
-	SPINNEY_BUILD=pure $(RUN) pytest -n 3 $(RULES:%=--ignore=%) $(ALONE:%=--ignore=%)
+# that play many games (`no_cover`), which would take two to three times as long. Tests of servers wait
+# for processes more than they work, so more go at once than a small machine has cores. A worker
+# that has nothing left takes tests from another: the last file is not waited for.
+RULES   := tests/core tests/games tests/contract
+PLAYERS := tests/bots tests/lab tests/offline
+PYTEST  := $(RUN) pytest -q --dist worksteal
+test: rules around players ## all tests, not compiled
 
-alone: ## the test that times answers, on a machine that does nothing else
-	SPINNEY_BUILD=pure $(RUN) pytest $(ALONE)
+rules: ## tests of the rules, which cover core and games to the last branch
+	SPINNEY_BUILD=pure $(PYTEST) -n auto $(RULES) --cov
+
+around: ## tests of what is around rules and bots: server, command, documentation, tools
+	SPINNEY_BUILD=pure $(PYTEST) -n 3 $(RULES:%=--ignore=%) $(PLAYERS:%=--ignore=%)
+
+players: ## tests of bots, laboratory and offline tables, not compiled
+	SPINNEY_BUILD=pure $(PYTEST) -n auto $(PLAYERS)
+
+# What a test needs long for, or says only of a machine that does nothing else, it does here alone.
+alone: ## a master's game beside hindsight, and how long answers take, on an idle machine
+	SPINNEY_BUILD=pure FUZZ_LONGEST=1 PAR_LEVEL=master $(RUN) pytest tests/lab/test_fuzz.py tests/lab/test_par.py
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
@@ -47,10 +56,10 @@ bench: ## playouts per second, and what a copy costs
 compile: ## compile the rules in place: this checkout runs machine code until `make clean`
 	$(RUN) python tools/compile.py src
 
-compiled: ## compile a package of its own, and hold the rules' tests against it
+compiled: ## compile a package of its own, and hold the tests of rules, bots and laboratory against it
 	$(RUN) python tools/compile.py --whole --quickly build/compiled
-	SPINNEY_BUILD=compiled PYTHONPATH=build/compiled $(RUN) pytest -q -n auto \
-		tests/contract tests/core/test_build.py tests/games
+	SPINNEY_BUILD=compiled PYTHONPATH=$(CURDIR)/build/compiled $(PYTEST) -n auto \
+		tests/contract tests/core/test_build.py tests/games $(PLAYERS)
 
 compare: ## a pure and a compiled build in turn: how much faster the second is
 	$(RUN) python tools/compare.py
