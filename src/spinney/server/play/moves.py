@@ -69,7 +69,12 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     match, seat = game.match, move.seat
     if move.count != count_of(match, seat):
         raise Conflict("The game has gone on.", seen=seen(match, game.clock, seat))
-    match.act(seat, move.action)
+    room.game = None  # in doubt, until it is refused or the line is known to be written
+    try:
+        match.act(seat, move.action)
+    except Refusal:
+        room.game = game
+        raise
     at = max(now(), game.at)
     if game.clock is not None:
         game.clock.tick(seat, move.action, match.state.actors(), at)
@@ -83,7 +88,6 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
         actors=game.actors(),
         due=game.due(),
     )
-    room.game = None  # in doubt, until the line is known to be written
     if not await house.store.append(line):
         house.metrics.conflicts("again").inc()
         return False
