@@ -5,9 +5,12 @@ from itertools import count
 
 import httpx
 import pytest
+from litestar import post
 
 from spinney.server.config.settings import Settings
+from spinney.server.http.declarations import declared, prices_of
 from spinney.server.http.rate_limits import Limits, Visitor, limits_of
+from spinney.server.http.routes import ROUTES
 from tests.server.conftest import served, table_for, visiting
 from tests.server.following import messages
 
@@ -15,6 +18,7 @@ pytestmark = pytest.mark.anyio
 ANN, BO = Visitor("10.0.0.1", b"ann"), Visitor("10.0.0.1", b"bo")
 GAMES = ("GET", "/api/games")
 TABLES = ("POST", "/api/tables")
+PRICES = prices_of(ROUTES)
 
 
 @pytest.fixture
@@ -35,20 +39,20 @@ def _often(limits: Limits, visitor: Visitor, asked: tuple[str, str] = GAMES) -> 
 
 
 def test_a_visitor_may_ask_for_ten_seconds_worth_at_once_and_once_more() -> None:
-    assert _often(Limits(2.0, None, at_once), ANN) == 20 + 1
+    assert _often(Limits(2.0, None, PRICES, at_once), ANN) == 20 + 1
 
 
 def test_what_is_dear_may_be_asked_for_less_often() -> None:
-    assert _often(Limits(2.0, None, at_once), ANN, TABLES) == 2 + 1
+    assert _often(Limits(2.0, None, PRICES, at_once), ANN, TABLES) == 2 + 1
 
 
 def test_one_visitor_does_not_use_up_what_others_have_at_the_same_address() -> None:
-    limits = Limits(2.0, None, at_once)
+    limits = Limits(2.0, None, PRICES, at_once)
     assert _often(limits, ANN) == _often(limits, BO)
 
 
 def test_an_address_has_its_limit_whatever_credentials_are_made_up() -> None:
-    limits = Limits(2.0, None, at_once)
+    limits = Limits(2.0, None, PRICES, at_once)
     visitors = (Visitor("10.0.0.1", b"%d" % number) for number in range(1000))
     admitted = sum(limits.objection(visitor, *GAMES) is None for visitor in visitors)
     assert admitted == 4 * 20 + 1
@@ -57,22 +61,22 @@ def test_an_address_has_its_limit_whatever_credentials_are_made_up() -> None:
 
 def test_who_waits_may_ask_as_often_as_time_has_passed() -> None:
     seconds = count()
-    limits = Limits(2.0, None, lambda: float(next(seconds)))
+    limits = Limits(2.0, None, PRICES, lambda: float(next(seconds)))
     assert all(limits.objection(ANN, *GAMES) is None for _ in range(1000))
 
 
 def test_those_who_were_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spinney.server.http.rate_limits._MOST", 10)
     seconds = count()
-    limits = Limits(2.0, None, lambda: float(next(seconds)))
+    limits = Limits(2.0, None, PRICES, lambda: float(next(seconds)))
     for number in range(100):
         limits.objection(Visitor(f"10.0.0.{number}", b""), *GAMES)
     assert len(limits._due) <= 11
 
 
 def test_a_public_server_has_limits_and_a_family_has_none() -> None:
-    assert _often(limits_of(Settings(public=True)), ANN) < 1000
-    family = limits_of(Settings())
+    assert _often(limits_of(Settings(public=True), PRICES), ANN) < 1000
+    family = limits_of(Settings(), PRICES)
     assert all(family.objection(ANN, *GAMES) is None for _ in range(5000))
 
 
@@ -102,3 +106,18 @@ async def test_a_visitor_follows_as_many_tables_as_allowed_and_again_after_leavi
         for one in follow:
             await one.aclose()
         await anext(messages(ann, table, 0))
+
+
+def test_every_handler_declares_its_price_and_what_it_can_answer_instead() -> None:
+    for handler in ROUTES:
+        assert {"price", "statuses"} <= handler.opt.keys(), handler.handler_name
+    assert PRICES["POST", "recovery"] == 50
+    assert ("GET", "games") not in PRICES
+
+
+def test_addresses_with_the_same_last_word_have_one_price() -> None:
+    @post("/api/people/tables", opt=declared(price=2))
+    async def make_other() -> None: ...
+
+    with pytest.raises(ValueError, match="another last word"):
+        prices_of([*ROUTES, make_other])

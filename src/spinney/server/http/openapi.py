@@ -17,8 +17,9 @@ from litestar.openapi.spec import License
 from spinney import __version__
 from spinney.bots.shelf import GameView
 from spinney.core import installed
+from spinney.server.http.declarations import statuses_of
 from spinney.server.http.identity import AnyRequest
-from spinney.server.http.openapi_answers import INSTEAD, STATUSES
+from spinney.server.http.openapi_answers import INSTEAD
 from spinney.server.http.openapi_shapes import Schema, ref, shapes
 from spinney.server.http.routes import ROUTES
 from spinney.server.http.routes.accounts import Proof, RecoveryCode, RecoveryCodes
@@ -66,6 +67,7 @@ _TOLD = (
     *_TOLD_IN_LESSONS,
     *_TOLD_TO_BOTS,
 )
+_STATUSES = statuses_of(ROUTES)
 _INSTEAD = tuple(shape for _, shape in INSTEAD.values())
 _Events: TypeAlias = Mapping[str, type[msgspec.Struct]]
 _STREAM: _Events = {"table": TableView, "chat": Said, "step": Step, "seen": Seen}
@@ -142,7 +144,7 @@ def _path(path: str, item: Schema) -> Schema:
 def _operation(method: str, path: str, operation: Schema) -> Schema:
     """An operation with all it can answer, not only with what it answers if all is well."""
     well = {status: told for status, told in operation["responses"].items() if status < "400"}
-    instead = {str(status): _instead(status) for status in STATUSES.get((method, path), ())}
+    instead = {str(status): _instead(status) for status in _STATUSES[method, path]}
     return operation | {"responses": well | instead}
 
 

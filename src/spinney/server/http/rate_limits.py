@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from spinney.server.config.settings import Settings
+from spinney.server.http.declarations import Prices
 from spinney.server.problems import TooFast
 
 _BURST = 10.0
@@ -19,22 +20,6 @@ _ADDRESS = 4.0
 """How many visitors' worth one address may ask for."""
 _MOST = 100_000
 """Visitors that are remembered before those who have been quiet are forgotten."""
-_DEAR = {
-    ("POST", "me"): 5.0,
-    ("POST", "tables"): 10.0,
-    ("POST", "passkeys"): 10.0,
-    ("POST", "sessions"): 10.0,
-    ("POST", "recovery"): 50.0,
-    ("POST", "devices"): 10.0,
-    ("POST", "mail"): 50.0,
-    ("POST", "confirmations"): 10.0,
-    ("POST", "reports"): 20.0,
-    ("POST", "review"): 50.0,
-    ("POST", "records"): 50.0,
-    ("GET", "hint"): 10.0,
-    ("GET", "export"): 50.0,
-}
-"""What costs more than one request, by method and the last word of the address."""
 _PUBLIC_REQUESTS = 20.0
 _PUBLIC_STREAMS = 20
 
@@ -46,10 +31,12 @@ class Limits:
         self,
         requests: float | None,
         streams: int | None,
+        prices: Prices,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._requests = requests
         self._streams = streams
+        self._prices = prices
         self._clock = clock
         self._due: dict[bytes, float] = {}
         """For each visitor, when all they asked for would be done if it came evenly."""
@@ -59,7 +46,7 @@ class Limits:
         """Why they must wait; whoever must does not lose more by asking."""
         if self._requests is None:
             return None
-        cost = _cost(method, path) / self._requests
+        cost = self._prices.get((method, path.rpartition("/")[2]), 1.0) / self._requests
         now = self._clock()
         shares = ((visitor.address, cost / _ADDRESS), (visitor.credential, cost))
         known = [(who, spent) for who, spent in shares if who]
@@ -107,12 +94,8 @@ class Visitor:
         self.credential = credential
 
 
-def limits_of(settings: Settings) -> Limits:
+def limits_of(settings: Settings, prices: Prices) -> Limits:
     """The limits that are set; a public server has some by default."""
     most = settings.requests or (_PUBLIC_REQUESTS if settings.public else None)
     streams = settings.streams or (_PUBLIC_STREAMS if settings.public else None)
-    return Limits(most, streams)
-
-
-def _cost(method: str, path: str) -> float:
-    return _DEAR.get((method, path.rpartition("/")[2]), 1.0)
+    return Limits(most, streams, prices)

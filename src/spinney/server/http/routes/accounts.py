@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, must_not_be_banned, oneself, services_of
 from spinney.server.http.routes.people import cookie_of
 from spinney.server.people.accounts import Account, Me, introduced, must_have_account, read_account
@@ -44,7 +45,7 @@ class RecoveryCodes(msgspec.Struct, frozen=True):
     codes: list[str]
 
 
-@post("/api/me/passkeys/options", status_code=200)
+@post("/api/me/passkeys/options", status_code=200, opt=declared(403, 503))
 async def ask_for_passkey(request: AnyRequest) -> dict[str, Any]:
     """What `navigator.credentials.create` needs; valid for five minutes, and once."""
     store, person = services_of(request).store, oneself(request)
@@ -52,20 +53,20 @@ async def ask_for_passkey(request: AnyRequest) -> dict[str, Any]:
     return await ask_to_register(store, _site(request), person, known)
 
 
-@post("/api/me/passkeys")
+@post("/api/me/passkeys", opt=declared(400, 403, 409, 413, 503, price=10))
 async def keep_passkey(data: JSONBody[NewPasskey], request: AnyRequest) -> Kept:
     """Add a passkey; with the first one a guest becomes an account, and gets recovery codes."""
     store, person = services_of(request).store, oneself(request)
     return await add_passkey(store, _site(request), person, data, _agent(request))
 
 
-@get("/api/me/passkeys")
+@get("/api/me/passkeys", opt=declared(403, 503))
 async def show_passkeys(request: AnyRequest) -> list[Passkey]:
     """One's passkeys, oldest first."""
     return await list_passkeys(services_of(request).store, oneself(request).id)
 
 
-@delete("/api/me/passkeys/{passkey:str}", status_code=200)
+@delete("/api/me/passkeys/{passkey:str}", status_code=200, opt=declared(403, 404, 409, 503))
 async def drop_passkey(passkey: FromPath[str], request: AnyRequest) -> list[Passkey]:
     """Remove a passkey, but not the last one; those that are left."""
     store, person = services_of(request).store, oneself(request)
@@ -73,20 +74,20 @@ async def drop_passkey(passkey: FromPath[str], request: AnyRequest) -> list[Pass
     return await list_passkeys(store, person.id)
 
 
-@post("/api/sessions/options", status_code=200)
+@post("/api/sessions/options", status_code=200, opt=declared(503))
 async def ask_who(request: AnyRequest) -> dict[str, Any]:
     """What `navigator.credentials.get` needs; valid for five minutes, and once."""
     return await ask_to_sign_in(services_of(request).store, _site(request))
 
 
-@post("/api/sessions")
+@post("/api/sessions", opt=declared(400, 403, 413, 503, price=10))
 async def sign_in(data: JSONBody[Proof], request: AnyRequest) -> Response[Me]:
     """Sign in with a passkey; sets the cookie."""
     account = await account_with(services_of(request).store, _site(request), data.credential)
     return await _signed_in(request, account)
 
 
-@post("/api/sessions/recovery")
+@post("/api/sessions/recovery", opt=declared(400, 403, 413, 503, price=50))
 async def recover(data: JSONBody[RecoveryCode], request: AnyRequest) -> Response[Me]:
     """Sign in with a recovery code, which works once; sets the cookie."""
     store = services_of(request).store
@@ -96,7 +97,7 @@ async def recover(data: JSONBody[RecoveryCode], request: AnyRequest) -> Response
     return await _signed_in(request, account)
 
 
-@post("/api/me/recovery")
+@post("/api/me/recovery", opt=declared(403, 503, price=50))
 async def renew_codes(request: AnyRequest) -> RecoveryCodes:
     """Ten new recovery codes; the old ones are void."""
     store = services_of(request).store
@@ -105,13 +106,13 @@ async def renew_codes(request: AnyRequest) -> RecoveryCodes:
         return RecoveryCodes(await new_codes(within, account.id))
 
 
-@get("/api/me/sessions")
+@get("/api/me/sessions", opt=declared(403, 503))
 async def show_sessions(request: AnyRequest) -> list[Session]:
     """Where one is signed in, newest first."""
     return await list_sessions(services_of(request).store, oneself(request))
 
 
-@delete("/api/me/sessions/{session:uuid}", status_code=200)
+@delete("/api/me/sessions/{session:uuid}", status_code=200, opt=declared(403, 404, 503))
 async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list[Session]]:
     """End a session; the one that asks is nobody then, and loses its cookie."""
     services, person = services_of(request), oneself(request)
@@ -121,7 +122,7 @@ async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list
     return Response(left, cookies=[cookie_of(request, None)] if own else [])
 
 
-@delete("/api/me/sessions", status_code=200)
+@delete("/api/me/sessions", status_code=200, opt=declared(403, 503))
 async def end_all_others(request: AnyRequest) -> list[Session]:
     """End all sessions but the one that asks."""
     services, person = services_of(request), oneself(request)

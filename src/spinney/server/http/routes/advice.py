@@ -5,27 +5,28 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, services_of
 from spinney.server.work.hints import Hint, hint
 from spinney.server.work.reviewing import ask_for_review, how_far
 from spinney.server.work.reviews import Reviewing
 
 
-@get("/api/tables/{table_id:uuid}/hint")
+@get("/api/tables/{table_id:uuid}/hint", opt=declared(403, 404, 409, 503, price=10))
 async def show_hint(table_id: FromPath[UUID], request: AnyRequest) -> Hint:
     """What the bots would do in one's place, where the table allows it; it takes a second or so."""
     services = services_of(request)
     return await hint(services.house, services.jobs, table_id, guest_of(request))
 
 
-@post("/api/tables/{table_id:uuid}/review")
+@post("/api/tables/{table_id:uuid}/review", opt=declared(403, 404, 409, 503, price=50))
 async def want_review(table_id: FromPath[UUID], request: AnyRequest) -> Reviewing:
     """Have a finished game reviewed; it is done once, and asking again starts one that failed."""
     services = services_of(request)
     return await ask_for_review(services.house, services.jobs, table_id)
 
 
-@get("/api/tables/{table_id:uuid}/review")
+@get("/api/tables/{table_id:uuid}/review", opt=declared(404, 503))
 async def show_review(table_id: FromPath[UUID], request: AnyRequest) -> Reviewing:
     """How far the review of a game is, and the review when it is done."""
     return await how_far(services_of(request).house, table_id)

@@ -5,15 +5,16 @@ from litestar.params import FromPath, FromQuery
 
 from spinney.bots.shelf import GameView, on_the_shelf, texts_of
 from spinney.core import installed
+from spinney.server.http.declarations import declared
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, opt=declared())
 def list_games() -> list[GameView]:
     """All games, with their editions and bots."""
     return [on_the_shelf(game) for game in installed().values()]
 
 
-@get("/api/games/{game:str}/texts", sync_to_thread=False)
+@get("/api/games/{game:str}/texts", sync_to_thread=False, opt=declared(422))
 def show_texts(game: FromPath[str], language: FromQuery[str] = "en") -> dict[str, dict[str, str]]:
     """The sentences of a game in a language by section and key, with their parameters in braces.
 

@@ -3,6 +3,7 @@
 import msgspec
 from litestar import get
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, services_of
 from spinney.server.problems import Busy
 from spinney.server.work.health import missing
@@ -14,13 +15,13 @@ class Well(msgspec.Struct, frozen=True):
     sentence: str
 
 
-@get("/healthz", include_in_schema=False, sync_to_thread=False)
+@get("/healthz", include_in_schema=False, sync_to_thread=False, opt=declared())
 def tell_alive() -> Well:
     """The process lives; nothing else is asked, so that a slow database restarts nobody."""
     return Well("The server is running.")
 
 
-@get("/readyz", include_in_schema=False)
+@get("/readyz", include_in_schema=False, opt=declared(503))
 async def tell_ready(request: AnyRequest) -> Well:
     """The process can do its work, or what is missing for that."""
     services = services_of(request)

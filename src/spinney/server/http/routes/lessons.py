@@ -4,6 +4,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.play.lessons import (
     Attempt,
     Judged,
@@ -16,13 +17,15 @@ from spinney.server.play.lessons import (
 )
 
 
-@get("/api/lessons/{game:str}", sync_to_thread=False)
+@get("/api/lessons/{game:str}", sync_to_thread=False, opt=declared(404, 422))
 def show_lesson(game: FromPath[str], language: FromQuery[str] = "en") -> LessonView:
     """What a game's lesson consists of."""
     return contents(taught(game), language)
 
 
-@get("/api/lessons/{game:str}/steps/{number:int}", sync_to_thread=False)
+@get(
+    "/api/lessons/{game:str}/steps/{number:int}", sync_to_thread=False, opt=declared(400, 404, 422)
+)
 def show_step(
     game: FromPath[str],
     number: FromPath[int],
@@ -33,7 +36,12 @@ def show_step(
     return show(taught(game), number, way, language)
 
 
-@post("/api/lessons/{game:str}/steps/{number:int}", status_code=200, sync_to_thread=False)
+@post(
+    "/api/lessons/{game:str}/steps/{number:int}",
+    status_code=200,
+    sync_to_thread=False,
+    opt=declared(400, 403, 404, 413, 422),
+)
 def try_step(
     game: FromPath[str],
     number: FromPath[int],

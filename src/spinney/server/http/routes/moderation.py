@@ -5,20 +5,21 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, oneself, services_of
 from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
 
 
-@get("/api/moderation/reports")
+@get("/api/moderation/reports", opt=declared(403, 503))
 async def show_reports(request: AnyRequest) -> list[Report]:
     """What waits for a decision, oldest first, with what was said around it; for moderators."""
     await _moderator(request)
     return await open_reports(services_of(request).store)
 
 
-@post("/api/moderation/reports/{report_id:uuid}")
+@post("/api/moderation/reports/{report_id:uuid}", opt=declared(400, 403, 404, 413, 503))
 async def decide_report(
     report_id: FromPath[UUID], data: JSONBody[Decision], request: AnyRequest
 ) -> Report:

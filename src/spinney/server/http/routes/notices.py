@@ -6,6 +6,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, oneself, services_of
 from spinney.server.notify.addresses import Answered, Mail, NewMail, drop_mail, read_mail
 from spinney.server.notify.devices import Device, NewDevice, drop_device, keep_device, list_devices
@@ -32,14 +33,14 @@ class Yes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: str
 
 
-@get("/api/me/notices")
+@get("/api/me/notices", opt=declared(403, 503))
 async def show_notices(request: AnyRequest) -> Notices:
     """Where one is told, and what a browser needs to be told, too."""
     services, person = services_of(request), oneself(request)
     return await _notices(services, person)
 
 
-@post("/api/me/devices")
+@post("/api/me/devices", opt=declared(400, 403, 409, 413, 503, price=10))
 async def add_device(data: JSONBody[NewDevice], request: AnyRequest) -> Device:
     """Be told at this device; again with another language changes it."""
     services, person = services_of(request), oneself(request)
@@ -50,7 +51,7 @@ async def add_device(data: JSONBody[NewDevice], request: AnyRequest) -> Device:
     return device
 
 
-@delete("/api/me/devices/{device:uuid}", status_code=200)
+@delete("/api/me/devices/{device:uuid}", status_code=200, opt=declared(403, 404, 503))
 async def remove_device(device: FromPath[UUID], request: AnyRequest) -> list[Device]:
     """Be told there no longer; where one still is."""
     store, person = services_of(request).store, oneself(request)
@@ -58,7 +59,7 @@ async def remove_device(device: FromPath[UUID], request: AnyRequest) -> list[Dev
     return await list_devices(store, person.id)
 
 
-@post("/api/me/focus", status_code=200)
+@post("/api/me/focus", status_code=200, opt=declared(400, 403, 413, 503))
 async def look(data: JSONBody[Look], request: AnyRequest) -> Matters:
     """Say that one looks at the page, or no longer; whether that matters to anybody."""
     services, person = services_of(request), oneself(request)
@@ -68,7 +69,7 @@ async def look(data: JSONBody[Look], request: AnyRequest) -> Matters:
     return Matters(matters)
 
 
-@post("/api/me/mail")
+@post("/api/me/mail", opt=declared(400, 403, 409, 413, 429, 503, price=50))
 async def ask_for_mail(data: JSONBody[NewMail], request: AnyRequest) -> Mail:
     """Want a letter a day at most about games that wait; first the address is asked for a yes."""
     services = services_of(request)
@@ -76,7 +77,7 @@ async def ask_for_mail(data: JSONBody[NewMail], request: AnyRequest) -> Mail:
     return await services.mails.ask(services.store, account.id, data)
 
 
-@delete("/api/me/mail", status_code=200)
+@delete("/api/me/mail", status_code=200, opt=declared(403, 503))
 async def end_mail(request: AnyRequest) -> Notices:
     """Want no more letters; the address is forgotten."""
     services, person = services_of(request), oneself(request)
@@ -84,7 +85,7 @@ async def end_mail(request: AnyRequest) -> Notices:
     return await _notices(services, person)
 
 
-@post("/api/mail/confirmations")
+@post("/api/mail/confirmations", opt=declared(400, 404, 413, 503, price=10))
 async def confirm_mail(data: JSONBody[Yes], request: AnyRequest) -> Answered:
     """Say yes to letters; the token is in the letter that asks."""
     services = services_of(request)
@@ -92,7 +93,7 @@ async def confirm_mail(data: JSONBody[Yes], request: AnyRequest) -> Answered:
     return Answered("confirmed")
 
 
-@post("/api/mail/endings/{token:str}", status_code=200)
+@post("/api/mail/endings/{token:str}", status_code=200, opt=declared(404, 503))
 async def end_mail_by_link(token: FromPath[str], request: AnyRequest) -> Answered:
     """Say no to letters, with one click in the mail program; the token is in every letter."""
     services = services_of(request)

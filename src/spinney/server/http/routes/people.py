@@ -5,6 +5,7 @@ from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import (
     AnyRequest,
     even_banned,
@@ -49,7 +50,7 @@ def cookie_of(request: AnyRequest, person: Person | None) -> Cookie:
     )
 
 
-@post("/api/me")
+@post("/api/me", opt=declared(400, 403, 413, 503, price=5))
 async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Response[Me]:
     """Get, or change, a name and an emblem."""
     services = services_of(request)
@@ -64,25 +65,25 @@ async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Respon
     return Response(me, cookies=[cookie_of(request, person)])
 
 
-@get("/api/me")
+@get("/api/me", opt=declared(403, 503))
 async def who_am_i(request: AnyRequest) -> Me:
     """Who the server thinks is asking."""
     return await introduced(services_of(request).store, guest_of(request))
 
 
-@get("/api/me/tables")
+@get("/api/me/tables", opt=declared(403, 503))
 async def list_own_tables(request: AnyRequest) -> list[TableLine]:
     """The tables one sits at: where it is one's turn first, finished ones last."""
     return await own_tables(services_of(request).store, guest_of(request))
 
 
-@get("/api/me/export")
+@get("/api/me/export", opt=declared(403, 503, price=50))
 async def export(request: AnyRequest) -> Belongings:
     """All that is kept about oneself."""
     return await belongings(services_of(request).store, even_banned(request))
 
 
-@delete("/api/me", status_code=200)
+@delete("/api/me", status_code=200, opt=declared(403, 503))
 async def go(request: AnyRequest) -> Response[Farewell]:
     """Delete oneself, one's bots and all that is kept; it cannot be undone."""
     await services_of(request).farewells.forget(even_gone(request).id)

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from spinney.core import Refusal, Seat
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
 from spinney.server.play.lookback import Looking
 from spinney.server.play.moves import Key, act
@@ -40,7 +41,7 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
-@post("/api/tables/{table_id:uuid}/actions")
+@post("/api/tables/{table_id:uuid}/actions", opt=declared(400, 403, 404, 409, 413, 422, 503))
 async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: AnyRequest) -> Step:
     """Do something; answered after it is committed."""
     house, guest = services_of(request).house, guest_of(request)
@@ -56,7 +57,7 @@ async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: A
         raise
 
 
-@get("/api/tables/{table_id:uuid}/stream")
+@get("/api/tables/{table_id:uuid}/stream", opt=declared(400, 404, 503))
 async def follow(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> Stream:
@@ -70,13 +71,13 @@ async def follow(
     return as_stream(follower.messages(services.people, services.background.closing))
 
 
-@get("/api/tables/{table_id:uuid}/seen")
+@get("/api/tables/{table_id:uuid}/seen", opt=declared(404, 409, 503))
 async def show_seen(table_id: FromPath[UUID], request: AnyRequest) -> Seen:
     """How things stand now, without following."""
     return await (await _looking(request, table_id)).now()
 
 
-@get("/api/tables/{table_id:uuid}/moments/{position:int}")
+@get("/api/tables/{table_id:uuid}/moments/{position:int}", opt=declared(400, 403, 404, 409, 503))
 async def show_moment(
     table_id: FromPath[UUID],
     position: FromPath[int],
@@ -88,7 +89,10 @@ async def show_moment(
     return await looking.moment(position, None if seat is None else Seat(seat))
 
 
-@get("/api/tables/{table_id:uuid}/moments/{position:int}/insight")
+@get(
+    "/api/tables/{table_id:uuid}/moments/{position:int}/insight",
+    opt=declared(400, 403, 404, 409, 503),
+)
 async def show_moment_insight(
     table_id: FromPath[UUID],
     position: FromPath[int],
@@ -100,7 +104,7 @@ async def show_moment_insight(
     return await looking.moment_insight(position, None if seat is None else Seat(seat))
 
 
-@get("/api/tables/{table_id:uuid}/log")
+@get("/api/tables/{table_id:uuid}/log", opt=declared(400, 404, 409, 503))
 async def show_log(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> list[Step]:
@@ -108,25 +112,29 @@ async def show_log(
     return await (await _looking(request, table_id)).steps(after)
 
 
-@get("/api/tables/{table_id:uuid}/scores")
+@get("/api/tables/{table_id:uuid}/scores", opt=declared(404, 409, 503))
 async def show_scores(table_id: FromPath[UUID], request: AnyRequest) -> list[list[int]]:
     """Everybody's points, by seat, after each step; the first line is before any."""
     return await (await _looking(request, table_id)).scores()
 
 
-@get("/api/tables/{table_id:uuid}/insight")
+@get("/api/tables/{table_id:uuid}/insight", opt=declared(404, 409, 503))
 async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
     """What a helpful eye sees in one's own view; null where a game has no such help."""
     return await (await _looking(request, table_id)).insight()
 
 
-@get("/api/tables/{table_id:uuid}/record", media_type=MediaType.TEXT)
+@get("/api/tables/{table_id:uuid}/record", media_type=MediaType.TEXT, opt=declared(404, 409, 503))
 async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
     """The record with its secret, once the game is over."""
     return await (await _looking(request, table_id)).record()
 
 
-@get("/api/tables/{table_id:uuid}/picture", media_type="image/svg+xml")
+@get(
+    "/api/tables/{table_id:uuid}/picture",
+    media_type="image/svg+xml",
+    opt=declared(400, 403, 404, 409, 503),
+)
 async def picture(
     table_id: FromPath[UUID],
     request: AnyRequest,

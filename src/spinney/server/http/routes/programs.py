@@ -6,6 +6,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, oneself, services_of
 from spinney.server.http.routes.play import as_stream
 from spinney.server.people.accounts import must_have_account
@@ -30,7 +31,7 @@ from spinney.server.play.bot_stream import Summons
 from spinney.server.problems import NotYours
 
 
-@post("/api/me/tokens")
+@post("/api/me/tokens", opt=declared(400, 403, 409, 413, 503))
 async def add_token(data: JSONBody[NewToken], request: AnyRequest) -> MadeToken:
     """Make a token, by which a program acts in one's name; it is told this once."""
     services = services_of(request)
@@ -39,13 +40,13 @@ async def add_token(data: JSONBody[NewToken], request: AnyRequest) -> MadeToken:
         return await make_token(within, services.people, account, data)
 
 
-@get("/api/me/tokens")
+@get("/api/me/tokens", opt=declared(403, 503))
 async def show_tokens(request: AnyRequest) -> list[Token]:
     """One's tokens, oldest first, without themselves."""
     return await list_tokens(services_of(request).store, oneself(request).id)
 
 
-@delete("/api/me/tokens/{token:uuid}", status_code=200)
+@delete("/api/me/tokens/{token:uuid}", status_code=200, opt=declared(403, 404, 503))
 async def drop_token(token: FromPath[UUID], request: AnyRequest) -> list[Token]:
     """Revoke a token; those that are left."""
     services, person = services_of(request), oneself(request)
@@ -53,7 +54,7 @@ async def drop_token(token: FromPath[UUID], request: AnyRequest) -> list[Token]:
     return await list_tokens(services.store, person.id)
 
 
-@post("/api/me/bots")
+@post("/api/me/bots", opt=declared(400, 403, 409, 413, 503))
 async def add_bot(data: JSONBody[NewBot], request: AnyRequest) -> MadeBot:
     """Make a bot with a token of its own, which is told this once."""
     services = services_of(request)
@@ -61,13 +62,13 @@ async def add_bot(data: JSONBody[NewBot], request: AnyRequest) -> MadeBot:
     return await make_bot(services.store, services.people, account, data)
 
 
-@get("/api/me/bots")
+@get("/api/me/bots", opt=declared(403, 503))
 async def show_bots(request: AnyRequest) -> list[OwnBot]:
     """One's bots, oldest first."""
     return await list_bots(services_of(request).store, oneself(request).id)
 
 
-@post("/api/me/bots/{bot:uuid}/token")
+@post("/api/me/bots/{bot:uuid}/token", opt=declared(403, 404, 503))
 async def change_token(bot: FromPath[UUID], request: AnyRequest) -> MadeBot:
     """Give a bot a new token; the old one is useless from now on."""
     services = services_of(request)
@@ -75,7 +76,7 @@ async def change_token(bot: FromPath[UUID], request: AnyRequest) -> MadeBot:
     return await renew_token(services.store, services.people, services.people.ended, account)
 
 
-@delete("/api/me/bots/{bot:uuid}", status_code=200)
+@delete("/api/me/bots/{bot:uuid}", status_code=200, opt=declared(403, 404, 503))
 async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
     """Delete a bot; it resigns where it plays. Those that are left."""
     services, person = services_of(request), oneself(request)
@@ -84,7 +85,7 @@ async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
     return await list_bots(services.store, person.id)
 
 
-@get("/api/bot/stream")
+@get("/api/bot/stream", opt=declared(403, 503))
 async def follow_calls(request: AnyRequest) -> Stream:
     """Where it is a bot's turn, where it is invited, which games have ended; with its token."""
     services, bot = services_of(request), guest_of(request)

@@ -3,12 +3,13 @@
 from litestar import post
 from litestar.params import JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, oneself, services_of
 from spinney.server.play.upload import GivenRecord, give
 from spinney.server.tables.table import TableView, told
 
 
-@post("/api/records")
+@post("/api/records", opt=declared(400, 403, 413, 503, price=50))
 async def give_record(data: JSONBody[GivenRecord], request: AnyRequest) -> TableView:
     """Keep a game that was played on a device, as a finished table; it is checked move by move."""
     giver, services = oneself(request), services_of(request)

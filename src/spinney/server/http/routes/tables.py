@@ -6,6 +6,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
 from spinney.server.store.fanout import Changed
 from spinney.server.tables.listing import Filters, TableLine, public_tables
@@ -31,14 +32,14 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
 
 
-@post("/api/tables")
+@post("/api/tables", opt=declared(400, 403, 413, 422, 503, price=10))
 async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
     """Open a table."""
     made = await services_of(request).lobby.make(guest_of(request), data)
     return await _shown(request, made, changed=True)
 
 
-@get("/api/tables")
+@get("/api/tables", opt=declared(400, 503))
 async def list_tables(
     request: AnyRequest,
     status: FromQuery[Status] = "open",
@@ -52,19 +53,19 @@ async def list_tables(
     return await public_tables(services_of(request).store, person_of(request), filters)
 
 
-@get("/api/codes/{code:str}")
+@get("/api/codes/{code:str}", opt=declared(404, 503))
 async def find_table(code: FromPath[str], request: AnyRequest) -> TableView:
     """The table that a short code stands for."""
     return await _shown(request, await services_of(request).lobby.by_code(code))
 
 
-@get("/api/tables/{table_id:uuid}")
+@get("/api/tables/{table_id:uuid}", opt=declared(404, 503))
 async def show_table(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """A table from outside."""
     return await _shown(request, table_id)
 
 
-@post("/api/tables/{table_id:uuid}/chair")
+@post("/api/tables/{table_id:uuid}/chair", opt=declared(400, 403, 404, 409, 413, 503))
 async def take_chair(
     table_id: FromPath[UUID], data: JSONBody[TakeChair], request: AnyRequest
 ) -> TableView:
@@ -73,21 +74,21 @@ async def take_chair(
     return await _shown(request, table_id, changed=True)
 
 
-@delete("/api/tables/{table_id:uuid}/chair", status_code=200)
+@delete("/api/tables/{table_id:uuid}/chair", status_code=200, opt=declared(403, 404, 409, 503))
 async def give_up_chair(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """Stand up before the game begins."""
     await services_of(request).lobby.leave(table_id, guest_of(request))
     return await _shown(request, table_id, changed=True)
 
 
-@post("/api/tables/{table_id:uuid}/start")
+@post("/api/tables/{table_id:uuid}/start", opt=declared(400, 403, 404, 409, 413, 503))
 async def start(table_id: FromPath[UUID], data: JSONBody[Start], request: AnyRequest) -> TableView:
     """Begin with bots in the free chairs; for whoever opened the table."""
     await services_of(request).lobby.start(table_id, guest_of(request), data.bot)
     return await _shown(request, table_id, changed=True)
 
 
-@post("/api/tables/{table_id:uuid}/invitations")
+@post("/api/tables/{table_id:uuid}/invitations", opt=declared(400, 403, 404, 409, 413, 503))
 async def invite(
     table_id: FromPath[UUID], data: JSONBody[Invitation], request: AnyRequest
 ) -> TableView:
@@ -98,7 +99,7 @@ async def invite(
     return await _shown(request, table_id)
 
 
-@post("/api/tables/{table_id:uuid}/rematch")
+@post("/api/tables/{table_id:uuid}/rematch", opt=declared(403, 404, 409, 503))
 async def ask_for_rematch(table_id: FromPath[UUID], request: AnyRequest) -> TableView:
     """The table where the same people play again, and a chair at it."""
     guest, lobby = guest_of(request), services_of(request).lobby
