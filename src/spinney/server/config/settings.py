@@ -1,6 +1,6 @@
 """Settings: what they are, what they mean, and where each one came from.
 
-The environment wins over the file, and the file over a setting's default. Every setting is
+The environment wins over the file, and the file over the default. Every setting is
 described once, in `Settings`; the command, the reference page and the messages all read it there.
 """
 

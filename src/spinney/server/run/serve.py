@@ -22,7 +22,7 @@ from spinney.server.run.worker import working
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)
-"""How much is made anew before Python looks for what can be thrown away; by default 700 objects."""
+"""Thresholds of the garbage collector: objects made before it runs, 700 by default."""
 
 
 class Server(uvicorn.Server):
@@ -111,7 +111,7 @@ def run(
 
 
 def collect_rarely() -> None:
-    """Look for garbage less often, and never at what is loaded by now and stays to the end.
+    """Collect garbage less often, and never look at what is loaded by now and stays to the end.
 
     Everybody waits while all is looked through, longer the more tables and streams there are. What
     requests leave behind is mostly freed without a look.
