@@ -115,7 +115,7 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
     running = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)
         await asyncio.sleep(0.01)
-    app.state.services.farewells.patience = 20.0  # so that tests see what became of it
+    app.state.services.deletions.patience = 20.0  # so that tests see what became of it
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
         yield f"http://127.0.0.1:{port}", app

@@ -15,12 +15,12 @@ from spinney.server.notify.notices import Notices
 from spinney.server.notify.push import Post
 from spinney.server.notify.reach import Reach
 from spinney.server.notify.smtp import Mailman
-from spinney.server.notify.turns import Teller
+from spinney.server.notify.turns import TurnNotices
 from spinney.server.observe.metrics import Metrics
 from spinney.server.observe.tracing import Traces, traces_of
 from spinney.server.people.people import People
 from spinney.server.play.house import House
-from spinney.server.privacy.deletion import Farewells
+from spinney.server.privacy.deletion import Deletions
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.store import Batch, Store
 from spinney.server.tables.lobby import Lobby
@@ -46,10 +46,10 @@ class Services(msgspec.Struct, frozen=True):
     jobs: Jobs
     post: Post
     reach: Reach
-    teller: Teller
+    turn_notices: TurnNotices
     mails: Mails
     digests: Digests
-    farewells: Farewells
+    deletions: Deletions
     metrics: Metrics
     traces: Traces
     background: Background
@@ -77,8 +77,8 @@ async def services_running(
         stack.push_async_callback(jobs.close)
         fanout = _closed_by(stack, fanout_of(settings.redis, background.start))
         house = House(store, fanout, jobs, metrics)
-        farewells = _closed_by(stack, Farewells(house, people.ended))
-        await people.ended.read(store)
+        deletions = _closed_by(stack, Deletions(house, people.revoked))
+        await people.revoked.read(store)
         await reach.read(store)
         watching = (_watch(settings, jobs, metrics), reach.watch(store, settings.sweep))
         await stack.enter_async_context(background.running(*watching))
@@ -91,10 +91,10 @@ async def services_running(
             jobs=jobs,
             post=post,
             reach=reach,
-            teller=Teller(house, jobs.notices, post),
+            turn_notices=TurnNotices(house, jobs.notices, post),
             mails=mails,
             digests=Digests(store, mails),
-            farewells=farewells,
+            deletions=deletions,
             metrics=metrics,
             traces=traces,
             background=background,

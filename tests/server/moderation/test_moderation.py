@@ -161,7 +161,7 @@ async def test_bots_are_out_with_whoever_owns_them_and_come_back_with_them(
         assert (await bot.get("/api/me")).json()["banned"] is True
         for change, status in ((unban, 200), (ban, 403)):
             assert await change(services.store, person)
-            await services.people.ended.read(services.store)
+            await services.people.revoked.read(services.store)
             assert (await bot.get("/api/me")).status_code == status
 
 
@@ -176,7 +176,7 @@ async def test_whoever_is_banned_elsewhere_leaves_their_games_with_their_bots(
     async with bot:
         with_bot = await table_for([ann, bot])
     await ban(services.store, person)
-    await services.farewells.look()
+    await services.deletions.look()
     for table in (played, with_bot):
         assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"
     assert not (await ann.get(f"/api/tables/{waiting}")).json()["chairs"]
@@ -191,11 +191,11 @@ async def test_a_ban_is_carried_out_again_after_somebody_was_let_in_again(
     for verdict in ("first", "second"):
         table = await table_for([ann, bo])
         await ban(services.store, person)
-        await services.farewells.look()
+        await services.deletions.look()
         chairs = (await ann.get(f"/api/tables/{table}")).json()["chairs"]
         assert chairs[1]["bot"] == "club", verdict
         await unban(services.store, person)
-        await services.people.ended.read(services.store)
+        await services.people.revoked.read(services.store)
 
 
 async def test_whoever_sits_down_before_every_process_knows_of_their_ban_leaves_there_too(
@@ -205,8 +205,8 @@ async def test_whoever_sits_down_before_every_process_knows_of_their_ban_leaves_
     person = UUID((await bo.get("/api/me")).json()["id"])
     services = app.state.services
     await ban(services.store, person)
-    await services.farewells.look()
+    await services.deletions.look()
     table = await table_for([ann, bo])  # nobody has told this process yet
-    monkeypatch.setattr(services.farewells, "hearing", timedelta(0))
-    await services.farewells.look()
+    monkeypatch.setattr(services.deletions, "hearing", timedelta(0))
+    await services.deletions.look()
     assert (await ann.get(f"/api/tables/{table}")).json()["chairs"][1]["bot"] == "club"

@@ -76,7 +76,7 @@ async def test_who_looks_is_told_when_they_no_longer_do_and_have_not_played(
     assert service.to(phone) == []
     # Another tab is left behind: the first one is still looked at.
     await ann.post("/api/me/focus", json={"tab": "two", "state": "left"})
-    teller = app.state.services.teller
+    teller = app.state.services.turn_notices
     await teller.tell(Reminder(UUID(table), Seat(0), 0))
     assert service.to(phone) == []
     await ann.post("/api/me/focus", json=look | {"state": "left"})
@@ -97,7 +97,7 @@ async def test_who_has_days_is_told_once_more_when_they_are_almost_over(
     assert timedelta(hours=41) < left < timedelta(hours=43)
     late = Reminder(UUID(table), Seat(0), 0, late=True)
     for _ in range(2):
-        await app.state.services.teller.tell(late)
+        await app.state.services.turn_notices.tell(late)
     assert (
         phone.opened((await service.wait_for(phone, 2))[1])["title"]
         == "Ton temps s’écoule : Old oak"

@@ -14,7 +14,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from spinney.server.clock import now
 from spinney.server.people.people import People
-from spinney.server.people.revoked import Ended
+from spinney.server.people.revoked import Revoked
 from spinney.server.store.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting
 from tests.server.following import messages, standing
@@ -216,7 +216,7 @@ async def test_nothing_secret_is_kept_as_it_was_told(
 
 async def test_an_ended_person_stays_ended_until_forgiven(app: Litestar) -> None:
     store: Any = app.state.services.store
-    one, other = Ended(), Ended()
+    one, other = Revoked(), Revoked()
     people = People("key", other)
     ann = people.welcome("Ann", "acorn")
     await one.end(store, [ann.id], "banned")

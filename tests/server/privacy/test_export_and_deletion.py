@@ -15,7 +15,7 @@ from litestar import Litestar
 from spinney.core import Match, Seat, verify
 from spinney.server.moderation.reports import open_reports
 from spinney.server.people.revoked import Why
-from spinney.server.privacy.deletion import Farewells
+from spinney.server.privacy.deletion import Deletions
 from spinney.server.privacy.leaving import left_behind
 from spinney.server.store.schema import tables
 from spinney.server.store.schema_people import ended, passkeys
@@ -153,7 +153,7 @@ async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
     lines, ends, all_have_asked = count(1), [], asyncio.Event()
-    forget, end = app.state.services.farewells.forget, app.state.services.people.ended.end
+    forget, end = app.state.services.deletions.forget, app.state.services.people.revoked.end
 
     async def asked(person: UUID) -> None:
         if next(lines) == 12:
@@ -165,8 +165,8 @@ async def test_whoever_asks_to_go_on_many_lines_at_once_is_told_on_each_and_goes
         await all_have_asked.wait()
         await end(store, ids, why)
 
-    monkeypatch.setattr(app.state.services.farewells, "forget", asked)
-    monkeypatch.setattr(app.state.services.people.ended, "end", counted)
+    monkeypatch.setattr(app.state.services.deletions, "forget", asked)
+    monkeypatch.setattr(app.state.services.people.revoked, "end", counted)
     told = await asyncio.gather(*(ann.delete("/api/me") for _ in range(12)))
     assert ({answer.status_code for answer in told}, ends) == ({200}, ["gone"])
     assert await name_of_the_first(bo, table) == "Somebody"
@@ -177,7 +177,7 @@ async def test_whoever_sits_at_many_tables_is_told_before_all_of_them_are_left(
 ) -> None:
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
-    monkeypatch.setattr(app.state.services.farewells, "patience", 0.0)
+    monkeypatch.setattr(app.state.services.deletions, "patience", 0.0)
     assert (await ann.delete("/api/me")).status_code == 200
     assert await name_of_the_first(bo, table) == "Somebody"
 
@@ -188,15 +188,15 @@ async def test_a_process_that_stops_leaves_nobody_behind(
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo])
     await ann.post(f"/api/tables/{table}/chat", json={"text": "Still here"})
-    farewells: Farewells = app.state.services.farewells
+    deletions: Deletions = app.state.services.deletions
     async with away(database, "chat"):
         assert (await ann.delete("/api/me")).status_code == 503
-    await farewells.look()
+    await deletions.look()
     assert await left_behind(app.state.services.store) == set()  # she may still be about to leave
     long_ago = sa.func.now() - sa.text("interval '2 minutes'")
     await app.state.services.store.run(sa.update(ended).values(at=long_ago))
     assert len(await left_behind(app.state.services.store)) == 1
-    await farewells.look()
+    await deletions.look()
     assert await left_behind(app.state.services.store) == set()
     assert await name_of_the_first(bo, table) == "Somebody"
 

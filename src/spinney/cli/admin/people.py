@@ -56,11 +56,11 @@ async def _appointed(settings: Settings, person: UUID, *, moderator: bool) -> st
 
 async def _tokens(settings: Settings, person: UUID, *, revoke: bool) -> "list[Token]":
     from spinney.server.admin.finding import looking_into
-    from spinney.server.people.revoked import Ended
+    from spinney.server.people.revoked import Revoked
     from spinney.server.people.tokens import list_tokens, revoke_all
 
     async with looking_into(settings) as store:
         found = await list_tokens(store, person)
         if revoke:
-            await revoke_all(store, Ended(), person)
+            await revoke_all(store, Revoked(), person)
         return found

@@ -43,7 +43,7 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
                 _wake_on_closing(services),
                 services.house.beat(settings.heartbeat),
                 services.house.mend(),
-                services.people.ended.watch(services.store, settings.sweep),
+                services.people.revoked.watch(services.store, settings.sweep),
             )
             async with services.background.running(*minding):
                 yield

@@ -67,7 +67,7 @@ def even_gone(request: AnyRequest) -> Person:
 def _even(request: AnyRequest, *ends: Why) -> Person:
     people = services_of(request).people
     named = people.named(request.cookies.get(COOKIE), request.headers.get("Authorization"))
-    if named is not None and people.ended.why(named.id) in ends:
+    if named is not None and people.revoked.why(named.id) in ends:
         return _in_person(named)
     return oneself(request)
 

@@ -25,14 +25,14 @@ from spinney.server.play.room import Room
 from spinney.server.store.schema_people import notices
 from spinney.server.tables.table import Table
 
-Message: TypeAlias = Callable[[Addressee], dict[str, Any] | None]
+Content: TypeAlias = Callable[[Addressee], dict[str, Any] | None]
 """What a device is told; None if nothing."""
 TEXTS = Texts("spinney.server.notify")
 _MUST_SHOW = "push.apple.com"
 """Whose devices must show something for every message: there nothing can be taken back."""
 
 
-class Teller:
+class TurnNotices:
     """Tells people, from whichever process does the jobs."""
 
     def __init__(self, house: House, queued: Notices, post: Post) -> None:
@@ -76,7 +76,7 @@ class Teller:
         told = written.on_conflict_do_update(index_elements=keys, set_=row, where=changed)
         return bool(await self._house.store.run(told.returning(notices.c.late)))
 
-    async def _send(self, person: UUID, table: UUID, message: Message) -> None:
+    async def _send(self, person: UUID, table: UUID, message: Content) -> None:
         found = await addressees(self._house.store, person)
         told = [(one, said) for one in found if (said := message(one)) is not None]
         bodies = [(one.mailbox(), msgspec.json.encode(said)) for one, said in told]
@@ -93,7 +93,7 @@ def called(table: Table) -> str:
     return table.row.name or table.row.code
 
 
-def _turn(table: Table, reminder: Reminder) -> Message:
+def _turn(table: Table, reminder: Reminder) -> Content:
     def message(one: Addressee) -> dict[str, Any]:
         said = TEXTS.told_in(one.language)["late" if reminder.late else "turn"]
         params = {"table": called(table), "game": find(table.row.game).title}

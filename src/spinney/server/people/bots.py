@@ -9,7 +9,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from spinney.server.people.accounts import Account, read_account
 from spinney.server.people.people import People
-from spinney.server.people.revoked import Ended
+from spinney.server.people.revoked import Revoked
 from spinney.server.people.tokens import NewToken, make_token, revoke_all
 from spinney.server.problems import Conflict, NotHere, Problem
 from spinney.server.store.schema_people import accounts, invitations
@@ -74,9 +74,9 @@ async def own_bot(store: Store, owner: UUID, bot: UUID) -> Account:
     return account
 
 
-async def renew_token(store: Store, people: People, ended: Ended, bot: Account) -> MadeBot:
+async def renew_token(store: Store, people: People, revoked: Revoked, bot: Account) -> MadeBot:
     """A new token for a bot; the old one is useless from now on."""
-    await revoke_all(store, ended, bot.id)
+    await revoke_all(store, revoked, bot.id)
     return await _with_token(store, people, bot)
 
 

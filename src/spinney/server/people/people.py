@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from spinney.server.people.revoked import OUT, Ended
+from spinney.server.people.revoked import OUT, Revoked
 
 COOKIE = "spinney"
 BEARER = "Bearer spinney_"
@@ -48,8 +48,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 class People:
     """Makes guests, and knows everybody again who was signed here and has not ended."""
 
-    def __init__(self, secret_key: str, ended: Ended | None = None) -> None:
-        self.ended = ended or Ended()
+    def __init__(self, secret_key: str, revoked: Revoked | None = None) -> None:
+        self.revoked = revoked or Revoked()
         self._cookies = URLSafeSerializer(secret_key, salt="person")
         self._tokens = URLSafeSerializer(secret_key, salt="token")
         # The same cookie always means the same person, and comes with every request.
@@ -89,14 +89,14 @@ class People:
 
     def has_ended(self, person: Person) -> bool:
         """Whether the person, their way in, or the owner of a bot is not to be known any more."""
-        why = self.ended.why
+        why = self.revoked.why
         if why(person.way_in) is not None or why(person.id) in OUT:
             return True
         return person.owner is not None and why(person.owner) in OUT
 
     def is_banned(self, person: UUID) -> bool:
         """Whether a moderator has decided so."""
-        return self.ended.why(person) == "banned"
+        return self.revoked.why(person) == "banned"
 
     def _read(self, signer: URLSafeSerializer, text: str) -> Person | None:
         try:

@@ -37,7 +37,7 @@ async def write_ended(store: Statements, ids: Collection[UUID], why: Why) -> Non
     await store.run(told)
 
 
-class Ended:
+class Revoked:
     """The list, as one process knows it."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from spinney.server.people.accounts import Account
 from spinney.server.people.people import Person
-from spinney.server.people.revoked import Ended
+from spinney.server.people.revoked import Revoked
 from spinney.server.problems import NotHere
 from spinney.server.store.schema_people import devices, sessions
 from spinney.server.store.statements import Statements
@@ -50,28 +50,28 @@ async def list_sessions(store: Store, person: Person) -> list[Session]:
     ]
 
 
-async def end_session(store: Store, ended: Ended, person: Person, session: UUID) -> None:
+async def end_session(store: Store, revoked: Revoked, person: Person, session: UUID) -> None:
     """End one session, the own one included."""
     own = sa.select(sessions.c.id).where(sessions.c.account == person.id, sessions.c.id == session)
-    await _end(store, ended, own)
+    await _end(store, revoked, own)
 
 
-async def end_others(store: Store, ended: Ended, person: Person) -> None:
+async def end_others(store: Store, revoked: Revoked, person: Person) -> None:
     """End all sessions but the one that asks; if there are none, that is well."""
     others = sa.select(sessions.c.id).where(
         sessions.c.account == person.id, sessions.c.id != person.way_in
     )
-    await _end(store, ended, others, may_be_none=True)
+    await _end(store, revoked, others, may_be_none=True)
 
 
 async def _end(
-    store: Store, ended: Ended, chosen: sa.Select[tuple[UUID]], *, may_be_none: bool = False
+    store: Store, revoked: Revoked, chosen: sa.Select[tuple[UUID]], *, may_be_none: bool = False
 ) -> None:
     ids = [row["id"] for row in await store.run(chosen)]
     if not ids and not may_be_none:
         raise NotHere("There is no such session. It may have been ended already.")
     # First the list, then the row: a session that is not shown any more has ended.
-    await ended.end(store, ids, "session")
+    await revoked.end(store, ids, "session")
     await store.run(sa.delete(sessions).where(sessions.c.id.in_(ids)))
     await store.run(sa.delete(devices).where(devices.c.session.in_(ids)))
 

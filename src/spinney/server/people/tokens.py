@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from spinney.server.people.accounts import Account
 from spinney.server.people.passkeys import Label
 from spinney.server.people.people import People, Person, Scope
-from spinney.server.people.revoked import Ended
+from spinney.server.people.revoked import Revoked
 from spinney.server.problems import Conflict, NotHere
 from spinney.server.store.schema_people import tokens
 from spinney.server.store.statements import Statements
@@ -69,20 +69,20 @@ async def list_tokens(store: Statements, account: UUID) -> list[Token]:
     return [_shown(row) for row in await store.run(found)]
 
 
-async def revoke_token(store: Store, ended: Ended, account: UUID, token: UUID) -> None:
+async def revoke_token(store: Store, revoked: Revoked, account: UUID, token: UUID) -> None:
     """Make a token useless."""
     if token not in {each.id for each in await list_tokens(store, account)}:
         raise NotHere("There is no such token. It may have been revoked already.")
-    await _revoke(store, ended, [token])
+    await _revoke(store, revoked, [token])
 
 
-async def revoke_all(store: Store, ended: Ended, account: UUID) -> None:
+async def revoke_all(store: Store, revoked: Revoked, account: UUID) -> None:
     """Make all tokens of an account useless."""
-    await _revoke(store, ended, [each.id for each in await list_tokens(store, account)])
+    await _revoke(store, revoked, [each.id for each in await list_tokens(store, account)])
 
 
-async def _revoke(store: Store, ended: Ended, ids: list[UUID]) -> None:
-    await ended.end(store, ids, "token")
+async def _revoke(store: Store, revoked: Revoked, ids: list[UUID]) -> None:
+    await revoked.end(store, ids, "token")
     await store.run(sa.delete(tokens).where(tokens.c.id.in_(ids)))
 
 

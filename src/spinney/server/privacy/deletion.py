@@ -11,7 +11,7 @@ import sqlalchemy as sa
 import structlog
 
 from spinney.server.people.bots import list_bots
-from spinney.server.people.revoked import Ended
+from spinney.server.people.revoked import Revoked
 from spinney.server.play.house import House
 from spinney.server.privacy.leaving import Ban, latest_bans, leave_games, leave_whole, left_behind
 from spinney.server.store.schema_people import (
@@ -54,12 +54,12 @@ class _Going(NamedTuple):
     """Ends when they sit nowhere."""
 
 
-class Farewells:
+class Deletions:
     """Sees to it that whoever goes is forgotten, in the end everywhere."""
 
-    def __init__(self, house: House, ended: Ended) -> None:
+    def __init__(self, house: House, revoked: Revoked) -> None:
         self._house = house
-        self._ended = ended
+        self._revoked = revoked
         self.patience = 0.3
         """Seconds that whoever goes waits for their games; the rest are left after the answer."""
         self.hearing = timedelta(minutes=1)
@@ -80,7 +80,7 @@ class Farewells:
 
     async def banish(self, person: UUID) -> None:
         """Ban somebody, with whom their bots are out, too; all of them leave their games."""
-        await self._ended.end(self._house.store, [person], "banned")
+        await self._revoked.end(self._house.store, [person], "banned")
         await self._put_out(person)
 
     async def look(self) -> None:
@@ -113,7 +113,7 @@ class Farewells:
     async def _forget(self, person: UUID) -> list[UUID]:
         store = self._house.store
         all_of_them = [person, *(bot.id for bot in await list_bots(store, person))]
-        await self._ended.end(store, all_of_them, "gone")
+        await self._revoked.end(store, all_of_them, "gone")
         for each in all_of_them:
             await store.run_everywhere(_all_that_is_theirs(each))
             await _forget_reports(self._house, each)

@@ -85,12 +85,12 @@ async def working(services: Services) -> AsyncIterator[None]:
     async def tell_turn(_context: Any, **told: Any) -> None:
         log_about({"table": told["table"]})
         with contextlib.suppress(NotHere):
-            await services.teller.tell(msgspec.convert(told, Reminder))
+            await services.turn_notices.tell(msgspec.convert(told, Reminder))
 
     async def take_back_turn(_context: Any, *, table: str, seat: int) -> None:
         log_about({"table": table})
         with contextlib.suppress(NotHere):
-            await services.teller.take_back(UUID(table), Seat(seat))
+            await services.turn_notices.take_back(UUID(table), Seat(seat))
 
     async def sweeping() -> None:
         await sweep(services.store, jobs)
@@ -104,7 +104,7 @@ async def working(services: Services) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = (sweeping, services.digests.look, services.farewells.look)
+        looks = (sweeping, services.digests.look, services.deletions.look)
         beside = services.background.running(*(again_and_again(look, every) for look in looks))
         async with beside, _at_work(services.background, workers):
             yield

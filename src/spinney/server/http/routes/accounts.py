@@ -116,7 +116,7 @@ async def show_sessions(request: AnyRequest) -> list[Session]:
 async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list[Session]]:
     """End a session; the one that asks is nobody then, and loses its cookie."""
     services, person = services_of(request), oneself(request)
-    await end_session(services.store, services.people.ended, person, session)
+    await end_session(services.store, services.people.revoked, person, session)
     left = await list_sessions(services.store, person)
     own = session == person.way_in
     return Response(left, cookies=[cookie_of(request, None)] if own else [])
@@ -126,7 +126,7 @@ async def end_one(session: FromPath[UUID], request: AnyRequest) -> Response[list
 async def end_all_others(request: AnyRequest) -> list[Session]:
     """End all sessions but the one that asks."""
     services, person = services_of(request), oneself(request)
-    await end_others(services.store, services.people.ended, person)
+    await end_others(services.store, services.people.revoked, person)
     return await list_sessions(services.store, person)
 
 

@@ -27,7 +27,7 @@ async def decide_report(
     moderator, services = await _moderator(request), services_of(request)
     about = await reported(services.store, report_id)
     if data.verdict == "ban" and about is not None:
-        await services.farewells.banish(about)
+        await services.deletions.banish(about)
     return await close_report(services.store, moderator, report_id, data.verdict)
 
 

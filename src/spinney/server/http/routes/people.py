@@ -86,7 +86,7 @@ async def export(request: AnyRequest) -> Belongings:
 @delete("/api/me", status_code=200, opt=declared(403, 503))
 async def go(request: AnyRequest) -> Response[Farewell]:
     """Delete oneself, one's bots and all that is kept; it cannot be undone."""
-    await services_of(request).farewells.forget(even_gone(request).id)
+    await services_of(request).deletions.forget(even_gone(request).id)
     told = Farewell("You are forgotten. Games you played stay, without your name and your words.")
     return Response(told, cookies=[cookie_of(request, None)])
 

@@ -50,7 +50,7 @@ async def show_tokens(request: AnyRequest) -> list[Token]:
 async def drop_token(token: FromPath[UUID], request: AnyRequest) -> list[Token]:
     """Revoke a token; those that are left."""
     services, person = services_of(request), oneself(request)
-    await revoke_token(services.store, services.people.ended, person.id, token)
+    await revoke_token(services.store, services.people.revoked, person.id, token)
     return await list_tokens(services.store, person.id)
 
 
@@ -73,7 +73,7 @@ async def change_token(bot: FromPath[UUID], request: AnyRequest) -> MadeBot:
     """Give a bot a new token; the old one is useless from now on."""
     services = services_of(request)
     account = await own_bot(services.store, oneself(request).id, bot)
-    return await renew_token(services.store, services.people, services.people.ended, account)
+    return await renew_token(services.store, services.people, services.people.revoked, account)
 
 
 @delete("/api/me/bots/{bot:uuid}", status_code=200, opt=declared(403, 404, 503))
@@ -81,7 +81,7 @@ async def drop_bot(bot: FromPath[UUID], request: AnyRequest) -> list[OwnBot]:
     """Delete a bot; it resigns where it plays. Those that are left."""
     services, person = services_of(request), oneself(request)
     account = await own_bot(services.store, person.id, bot)
-    await services.farewells.forget(account.id)
+    await services.deletions.forget(account.id)
     return await list_bots(services.store, person.id)
 
 
