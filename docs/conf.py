@@ -4,10 +4,13 @@ project = "Spinney"
 author = "The Spinney contributors"
 copyright = "2026, The Spinney contributors"
 
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 # The page shows the rules in other languages; here their ids would be there twice.
 exclude_patterns = ["_build", "rules/??/*"]
 nitpicky = True
+# Signatures name types of the library and of msgspec, which no page here describes.
+nitpick_ignore_regex = [("py:.*", ".*")]
+autodoc_member_order = "bysource"
 
 # Headings down to the third level can be linked to, as `page.md#heading`.
 myst_heading_anchors = 3

@@ -13,9 +13,7 @@ import msgspec
 
 from spinney.core import Match, find
 from spinney.core.lessons import lesson_of
-from spinney.core.record import parse
 from spinney.core.seats import seat_of
-from spinney.core.verify import replay
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests" / "records"
@@ -60,7 +58,7 @@ def _from_lesson(moment: Moment) -> Match:
 def _from_record(moment: Moment) -> Match:
     folder = RECORDS / moment.game.replace("-", "_")
     text = (folder / f"{moment.record}.record").read_text(encoding="utf-8")
-    return replay(parse(text), moment.at)
+    return Match.from_record(text, moment.at)
 
 
 def main() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from spinney.core import Match, RecordError, Secret, Undo, verify
 from spinney.core.record import parse
-from spinney.core.verify import replay
 
 
 def played(
@@ -60,9 +59,9 @@ def test_the_secret_is_revealed_only_after_the_end() -> None:
 
 def test_a_game_can_be_replayed_up_to_any_line() -> None:
     record = parse(RECORD)
-    match = replay(record, 7)
+    match = Match.from_record(record, 7)
     assert len(match.log) == 7
-    assert len(replay(record).log) == len(record.log)
+    assert len(Match.from_record(record).log) == len(record.log)
 
 
 def test_a_game_that_is_not_over_does_not_verify() -> None:

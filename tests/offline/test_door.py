@@ -5,9 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from spinney.core import Seat, verify
-from spinney.core.record import parse
-from spinney.core.verify import replay
+from spinney.core import Match, Seat, verify
 from spinney.server.play.wire import Exit, Seen, Step
 from tests.offline.playing import SECRET, TABLES, Device, by_count
 
@@ -37,7 +35,7 @@ def test_everything_has_the_shape_that_a_server_sends(
     device: Device, game: str, edition: str, bots: tuple[str | None, ...]
 ) -> None:
     turn = device.play(device.begin(game, edition, bots), by_count, enough=9)
-    match = replay(parse(turn["kept"]))
+    match = Match.from_record(turn["kept"])
     seat = Seat(bots.index(None))
     by_server = msgspec.json.decode(Exit(match, None).seen_as_json(seat))
     assert turn["seen"] == by_server

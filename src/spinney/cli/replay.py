@@ -10,8 +10,6 @@ from spinney.cli.output import tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.cli.problems import Problem, spoken
 from spinney.core import Match
 from spinney.core.record import Record, parse
-from spinney.core.verify import begin
-from spinney.core.verify import replay as played
 
 
 @click.command()
@@ -28,7 +26,7 @@ def replay(file: Path, at: int | None, svg: Path | None, color: bool | None) -> 
     text = read_text(file)
     with spoken():
         record = parse(text)
-        match = played(record, _checked(at, record))
+        match = Match.from_record(record, _checked(at, record))
     if at is None:
         _tell(record, match)
     _show(match, wants_colour(color))
@@ -45,7 +43,7 @@ def _checked(at: int | None, record: Record) -> int | None:
 
 def _tell(record: Record, match: Match) -> None:
     """Play the log once more, telling what each line brings about."""
-    again = begin(record.header)
+    again = Match.from_header(record.header)
     click.echo(tell_seats(again))
     for told in tell_all(again, again.opening, None):
         click.echo(f"      {told}")

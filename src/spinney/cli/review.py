@@ -12,8 +12,6 @@ from spinney.cli.options import FILE
 from spinney.cli.problems import Problem, spoken
 from spinney.core import Match
 from spinney.core.messages import write
-from spinney.core.record import parse
-from spinney.core.verify import replay as played
 
 _UNITS = {"points": "points", "chance": "chance to win", "lead": "points ahead"}
 
@@ -31,7 +29,7 @@ def review(file: Path, losses: int, quick: bool, as_json: bool) -> None:
     """
     text = read_text(file)
     with spoken():
-        match = played(parse(text), None)
+        match = Match.from_record(text)
     try:
         reviewer = Reviewer(match, quick=quick)
     except ValueError as error:

@@ -10,8 +10,6 @@ from spinney.cli.files import read_text
 from spinney.cli.problems import Problem
 from spinney.core import Game, Match, Seat, seats
 from spinney.core.match import default_names
-from spinney.core.record import parse
-from spinney.core.verify import replay
 
 
 def listed(text: str) -> list[str]:
@@ -46,7 +44,7 @@ def seat_bots(match: Match, bots: Sequence[str], seed: int | None) -> dict[Seat,
 
 def resume_match(game: Game, path: Path) -> Match:
     """The game in a file, as far as it was played."""
-    match = replay(parse(read_text(path)))
+    match = Match.from_record(read_text(path))
     if match.game is not game:
         raise Problem(f"The game in {path} is {match.game.name}, not {game.name}.")
     if match.state.outcome():

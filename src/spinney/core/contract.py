@@ -5,7 +5,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Protocol, Self, Union
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, Union
 
 import msgspec
 
@@ -65,7 +65,7 @@ class State(Protocol):
     def own(self, seat: Seat | None) -> dict[str, Any]:
         """The fields of the view that depend on whose it is; all others are the same for everybody.
 
-        A table with many followers makes the common part once. By itself nothing counts as common.
+        A table with many followers makes the common part once. By default nothing counts as common.
         """
         return msgspec.structs.asdict(self.view(seat))
 
@@ -82,8 +82,21 @@ class State(Protocol):
         """Every kind of component counted wherever it lies: the same at every moment."""
 
 
-class Game(ABC):
-    """A game that can be played here: metadata, set-up, imagination, words and pictures."""
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    S = TypeVarWithDefault("S", bound=State, default=State)
+    S_co = TypeVarWithDefault("S_co", bound=State, covariant=True, default=State)
+else:  # before Python 3.13 the library has no defaults; only a type checker needs them
+    S = TypeVar("S")
+    S_co = TypeVar("S_co", covariant=True)
+
+
+class Game(ABC, Generic[S_co]):
+    """A game that can be played here: metadata, set-up, imagination, words and pictures.
+
+    It is generic in its state: `Game[ForestState]`. Without one, any state is meant.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -102,11 +115,11 @@ class Game(ABC):
     texts: Texts
 
     @abstractmethod
-    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+    def new(self, setup: Setup, chance: Chance) -> tuple[S_co, list[Event]]:
         """The first position, and what happened while it was set up."""
 
     @abstractmethod
-    def imagine(self, view: Any, rng: random.Random) -> State:
+    def imagine(self, view: Any, rng: random.Random) -> S_co:
         """A full state drawn at random among those that this view allows."""
 
     @abstractmethod
@@ -138,7 +151,7 @@ class Game(ABC):
     def draw_part(self, view: Any, seat: Seat, part: str) -> Picture:
         """A part of the table without words, such as `forest`, for the rules pages.
 
-        What belongs to one player is drawn for the seat. By itself, all there is to see.
+        What belongs to one player is drawn for the seat. By default all there is to see.
         """
         return self.draw_svg(view)
 

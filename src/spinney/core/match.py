@@ -1,19 +1,37 @@
 """A game being played: header, log and state. The log is the truth, the state its cache."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, Self
 
 import msgspec
 
 from spinney.core.chance import Secret
-from spinney.core.contract import Game, State
+from spinney.core.contract import Game, S, S_co
 from spinney.core.messages import Action, Event, Settles, write
-from spinney.core.record import Entry, Header, Result, compose, compose_header
-from spinney.core.refusals import TEXTS
+from spinney.core.record import (
+    Entry,
+    Header,
+    Record,
+    RecordError,
+    RecordLine,
+    Result,
+    compose,
+    compose_header,
+    parse,
+)
+from spinney.core.refusals import TEXTS, Refusal
 from spinney.core.registry import find
-from spinney.core.seats import Seat, letter, seats
+from spinney.core.seats import Seat, letter, seat_of, seats
 from spinney.core.setup import Setup
-from spinney.core.table_actions import Late, Resign, SeatResigned, StepUndone, TimeRanOut, Undo
+from spinney.core.table_actions import (
+    Late,
+    Resign,
+    SeatResigned,
+    StepUndone,
+    TimeRanOut,
+    Undo,
+    read_action,
+)
 from spinney.core.turns import refuse_turn
 
 PATIENCE = 3
@@ -28,11 +46,20 @@ class _Pending(msgspec.Struct):
     settled: bool = False
 
 
-class Match:
-    """One game from set-up to end."""
+class Match(Generic[S_co]):
+    """One game from set-up to end, generic in its state.
+
+    `Match.start(name, seats)` begins a `Match[State]`; with a game instead of its name the
+    state's own type is known. `state` answers who may act and what everybody sees.
+    """
 
     def __init__(
-        self, game: Game, setup: Setup, names: tuple[str, ...], secret: Secret, salts: Iterable[str]
+        self,
+        game: Game[S_co],
+        setup: Setup,
+        names: tuple[str, ...],
+        secret: Secret,
+        salts: Iterable[str],
     ) -> None:
         """Set the table; use `Match.start` unless every part is at hand. Rule: SP-1.5."""
         self.game = game
@@ -44,18 +71,19 @@ class Match:
             raise TEXTS.refuse("SP-1.5", "bad-salts", seats=setup.seats, salts=len(self.salts))
         self.state, self.opening = game.new(setup, secret.chance(self.salts))
         self.log: list[Entry] = []
+        """All actions so far, each with what happened then; those taken back, too."""
         self.counts = [0] * setup.seats
         """How many lines of the log each seat has."""
         self.left: frozenset[Seat] = frozenset()
         """The seats that are left to a bot. Rules: SP-4.1, SP-4.3."""
         self._late = [0] * setup.seats
-        self._settled: State = self.state.copy()
+        self._settled: S_co = self.state.copy()
         self._pending: list[_Pending] = []
 
     @classmethod
     def start(
         cls,
-        game: str,
+        game: str | Game[S],
         seats: int,
         *,
         edition: str | None = None,
@@ -63,15 +91,91 @@ class Match:
         names: Iterable[str] = (),
         salts: Iterable[str] = (),
         seed: int | None = None,
-    ) -> "Match":
+    ) -> "Match[S]":
         """Begin a game; with a seed number the same one every time, otherwise a secret one."""
-        found = find(game)
+        found: Game[Any] = find(game) if isinstance(game, str) else game
         setup = found.setup(seats, edition, options)
         secret = Secret.draw() if seed is None else Secret.from_number(seed)
-        return cls(found, setup, tuple(names) or default_names(seats), secret, salts)
+        return Match(found, setup, tuple(names) or default_names(seats), secret, salts)
 
-    def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Do an action for a seat, or take one back; a refusal leaves everything as it was."""
+    @classmethod
+    def from_record(cls, record: Record | str, upto: int | None = None) -> "Match":
+        """Play a record again, whole or its first actions; `RecordError` where it cannot be right.
+
+        `verify` also checks that the record of a finished game is what it says.
+        """
+        if isinstance(record, str):
+            record = parse(record)
+        match = cls.from_header(record.header)
+        for line in record.log[:upto]:
+            match._act_again(line)
+        return match
+
+    @classmethod
+    def from_header(cls, header: Header) -> "Match":
+        """The match of a record before its first action."""
+        try:
+            game = find(header.game)
+            setup = game.setup(len(header.seats), header.edition, header.options)
+            if header.rules != game.rules_version:
+                raise RecordError(
+                    f"The record was played by version {header.rules} of the rules; "
+                    f"here are those of version {game.rules_version}."
+                )
+            if header.data != game.digest(setup):
+                raise RecordError(
+                    f"The component data differs: the record was played with {header.data}, "
+                    f"here is {game.digest(setup)}."
+                )
+            return Match(game, setup, header.seats, header.revealed(), header.salts)
+        except Refusal as refusal:
+            raise RecordError(f"The header cannot be played: {refusal}") from refusal
+
+    def __repr__(self) -> str:
+        points = zip(self.names, self.state.scores(), strict=True)
+        table = ", ".join(f"{name} {score.points}" for name, score in points)
+        outcome = self.state.outcome()
+        who = ", ".join(map(letter, self.state.actors() if outcome is None else outcome.winners))
+        then = f"{who} to act" if outcome is None else f"won by {who}"
+        return f"<Match {self.game.name}: {table}; {then} after {len(self.log)} actions>"
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """All actions that a seat may take now, in a fixed order; none if it is not to act."""
+        return self.state.legal(Seat(seat))
+
+    def copy(self) -> Self:
+        """A match of its own that goes on from here; nothing is played again."""
+        other = type(self).__new__(type(self))
+        vars(other).update(vars(self))
+        other.state = self.state.copy()
+        other.log = self.log[:]
+        other.counts = self.counts[:]
+        other._late = self._late[:]
+        other._pending = [msgspec.structs.replace(step) for step in self._pending]
+        return other
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A pickle names its game."""
+        return {**vars(self), "game": self.game.name}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        vars(self).update(fields, game=find(fields["game"]))
+
+    def act(self, seat: int, action: Action | str) -> list[Event]:
+        """Do an action for a seat, or take one back; a refusal leaves everything as it was.
+
+        The action may be in its text form, as records and `spinney play` write it, such as
+        `lay 1,0 turned 2` or `undo`; `ValueError` lists the forms there are.
+        """
+        seat = Seat(seat)
+        if isinstance(action, str):
+            action = read_action(self.game, action)
         if isinstance(action, Undo):
             events = self._undo(seat)
         elif isinstance(action, Resign):
@@ -86,7 +190,7 @@ class Match:
         self.counts[seat] += 1
         return events
 
-    def can_undo(self, seat: Seat) -> bool:
+    def can_undo(self, seat: int) -> bool:
         """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
         own = [step for step in self._pending if step.seat == seat]
         return bool(own) and not own[-1].settled and self.state.outcome() is None
@@ -130,6 +234,14 @@ class Match:
     def _repr_svg_(self) -> str:
         """What a notebook shows: the position as a spectator sees it."""
         return self.game.draw_svg(self.state.view(None))
+
+    def _act_again(self, line: RecordLine) -> None:
+        try:
+            self.act(seat_of(line.seat), line.action)
+        except (Refusal, ValueError) as problem:
+            raise RecordError(
+                f"Line {line.number}, '{line.seat} {line.action}', cannot be played: {problem}"
+            ) from problem
 
     def _play(self, seat: Seat, action: Action, *before: Event) -> list[Event]:
         events = [*before, *self.state.apply(seat, action)]

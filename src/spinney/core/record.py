@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from spinney.core.chance import Secret
 from spinney.core.messages import Action, Event
 from spinney.core.seats import Seat
 
@@ -27,6 +28,23 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[str, Any] = {}
     salts: tuple[str, ...] = ()
     secret: str | None = None
+
+    def revealed(self) -> Secret:
+        """The secret, which must be the one that was committed to."""
+        if self.secret is None:
+            raise RecordError(
+                "The secret is not revealed yet: a record can be replayed once its game is over."
+            )
+        try:
+            secret = Secret.from_hex(self.secret)
+        except ValueError as error:
+            raise RecordError(f"The secret cannot be read: {error}.") from error
+        if secret.commitment() != self.commitment:
+            raise RecordError(
+                f"The secret does not match the commitment: its SHA-256 is {secret.commitment()}, "
+                f"but {self.commitment} was published before the game."
+            )
+        return secret
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,6 +20,9 @@ class Refusal(Exception):
         self.params = params
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.rule, self.key, self.params, self.sentence)
+
 
 class Texts:
     """The sentences of one package, a file per language: `texts/en.toml`."""

@@ -8,9 +8,7 @@ from spinney.bots import bots_of
 from spinney.bots.shelf import GameView, on_the_shelf, texts_of
 from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
 from spinney.core.moments import insight_of, points_by_step
-from spinney.core.record import parse
 from spinney.core.table_actions import decode_action
-from spinney.core.verify import replay
 from spinney.core.wire import seen, steps
 from spinney.offline import asking
 from spinney.offline.game import Game
@@ -53,7 +51,7 @@ class Door:
             case asking.Begin():
                 return self._put(question.id, _begun(question), question.bots)
             case asking.Resume(name, record, bots):
-                return self._put(name, replay(parse(record)), bots)
+                return self._put(name, Match.from_record(record), bots)
             case asking.Verify(record):
                 return {"points": [score.points for score in verify(record).state.scores()]}
             case _:

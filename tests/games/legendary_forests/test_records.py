@@ -8,7 +8,7 @@ import pytest
 
 from spinney.core import Event, Match, Undo, verify
 from spinney.core.record import parse
-from spinney.core.verify import begin, step
+from spinney.core.seats import seat_of
 from spinney.games.legendary_forests.events import (
     ConstructionPassed,
     TileLost,
@@ -26,10 +26,10 @@ TABLES = [name for name in RECORDS if "_with_" in name and name.endswith("_playe
 def told(name: str) -> tuple[Match, list[Event]]:
     """The match of a record, and everything that happened in it."""
     record = parse(RECORDS[name])
-    match = begin(record.header)
+    match = Match.from_header(record.header)
     events = list(match.opening)
     for line in record.log:
-        events += step(match, line)
+        events += match.act(seat_of(line.seat), line.action)
     return match, events
 
 
@@ -94,10 +94,10 @@ def a_tile_set_of_ones_own(match: Match, events: list[Event]) -> bool:
 def two_zones_with_trees_merge(match: Match, events: list[Event]) -> bool:
     """Some planet has fewer zones with trees than it had after an earlier planting."""
     record = parse(RECORDS["two_zones_with_trees_merge"])
-    again = begin(record.header)
+    again = Match.from_header(record.header)
     most = [0] * match.setup.seats
     for line in record.log:
-        step(again, line)
+        again.act(seat_of(line.seat), line.action)
         assert isinstance(again.state, ForestState)
         now = [len(planet.treed()) for planet in again.state.planets]
         if any(after < before for after, before in zip(now, most, strict=True)):

@@ -8,7 +8,7 @@ import pytest
 
 from spinney.core import Event, Match, Undo, verify
 from spinney.core.record import parse
-from spinney.core.verify import begin, step
+from spinney.core.seats import seat_of
 from spinney.games.living_forest.events import BonusLapsed, VictoryTileTaken
 from spinney.games.living_forest.position import ANIMALS
 from spinney.games.living_forest.state import GroveState
@@ -36,10 +36,10 @@ class Story(NamedTuple):
 
 def told(text: str) -> Story:
     record = parse(text)
-    match = begin(record.header)
+    match = Match.from_header(record.header)
     steps = []
     for line in record.log:
-        events = step(match, line)
+        events = match.act(seat_of(line.seat), line.action)
         assert isinstance(match.state, GroveState)
         steps.append((match.state.copy(), events))
     return Story(match, steps)

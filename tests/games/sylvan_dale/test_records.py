@@ -8,7 +8,7 @@ import pytest
 
 from spinney.core import Event, Match, Undo, verify
 from spinney.core.record import parse
-from spinney.core.verify import begin, step
+from spinney.core.seats import seat_of
 from spinney.games.sylvan_dale.actions import PlaceTreetop, RaiseBanner, UseHammer
 from spinney.games.sylvan_dale.events import DeckShuffled, HandShown, TileLost, TurnBegan
 
@@ -21,10 +21,10 @@ TABLES = {f"sylvan_dale_with_{word}_players": number for word, number in NUMBERS
 def told(name: str) -> tuple[Match, list[Event]]:
     """The match of a record, and everything that happened in it."""
     record = parse(RECORDS[name])
-    match = begin(record.header)
+    match = Match.from_header(record.header)
     events = list(match.opening)
     for line in record.log:
-        events += step(match, line)
+        events += match.act(seat_of(line.seat), line.action)
     return match, events
 
 

@@ -25,7 +25,7 @@ from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
 
 
-class LegendaryForests(Game):
+class LegendaryForests(Game[ForestState]):
     """Legendary Forests and its original, 8bit MockUp."""
 
     name: ClassVar[str] = "legendary-forests"

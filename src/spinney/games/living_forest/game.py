@@ -19,7 +19,7 @@ from spinney.games.living_forest.texts import TEXTS
 from spinney.games.living_forest.view import GroveView
 
 
-class LivingForest(Game):
+class LivingForest(Game[GroveState]):
     """Living Forest."""
 
     name: ClassVar[str] = "living-forest"

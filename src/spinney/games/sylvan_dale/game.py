@@ -19,7 +19,7 @@ from spinney.games.sylvan_dale.texts import TEXTS
 from spinney.games.sylvan_dale.view import DaleView
 
 
-class SylvanDale(Game):
+class SylvanDale(Game[DaleState]):
     """Builders of Sylvan Dale."""
 
     name: ClassVar[str] = "sylvan-dale"
