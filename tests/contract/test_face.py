@@ -11,6 +11,7 @@ import pytest
 import spinney
 from spinney import Match, Refusal, Seat, State
 from spinney.bots import Bot
+from spinney.core.build import COMPILED, build
 from spinney.core.messages import write
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.state import ForestState
@@ -24,7 +25,7 @@ def started() -> Match[ForestState]:
 
 def test_all_that_is_offered_is_there_and_explained() -> None:
     for name in spinney.__all__:
-        assert getattr(spinney, name).__doc__
+        assert getattr(spinney, name).__doc__ or build() == COMPILED  # which keeps no docstrings
 
 
 def test_a_match_knows_the_type_of_its_state() -> None:
