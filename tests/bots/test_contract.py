@@ -12,7 +12,7 @@ def test_a_game_without_a_bot_of_its_own_is_played_at_random() -> None:
 
 
 def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="no bot 'genius' plays living-forest; there are: random"):
+    with pytest.raises(ValueError, match=r"No bot called 'genius' .* Choose from: random, nudged"):
         make_bot("living-forest", "genius", 1)
 
 

@@ -5,14 +5,14 @@ import pytest
 from spinney.bots import GameBots, Level, SimpleBot, bot_names, bots_of, make_bot, offered, stand_in
 from spinney.bots.game_bots import joined
 from spinney.bots.random import RandomBot
-from spinney.bots.registry import installed, packages_of
+from spinney.bots.registry import installed, modules_of
 
 OWN = GameBots(simple={"mine": SimpleBot(RandomBot, "Is mine.")})
 
 
 def test_each_game_of_ours_brings_its_bots_by_an_entry_point() -> None:
     assert {"legendary-forests", "living-forest", "sylvan-dale"} <= installed().keys()
-    assert packages_of("living-forest") == ["spinney.bots.living_forest"]
+    assert modules_of("living-forest") == ["spinney.bots.living_forest"]
 
 
 def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:

@@ -27,7 +27,7 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
         (
             ["play", GAME, "--players", "2", "--bots", "genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
-            "beginner, casual, club, expert, master.",
+            "beginner, casual, club, expert, master. Or name one of your own as module:Class.",
         ),
         (
             ["play", GAME, "--players", "2", "--bots", "random,random,random"],
@@ -43,14 +43,24 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
             "Choose one of: legendary-forests, mockup-second, mockup-first. (SP-1.1)",
         ),
         (
+            ["play", GAME, "--players", "2", "--bots", "my_own:Bot"],
+            "There is no module 'my_own' for the bot my_own:Bot. Go to the folder that it is in, "
+            "or install its package.",
+        ),
+        (
+            ["simulate", GAME, "--players", "3", "--bot", "spinney.bots.random:Bot"],
+            "There is no 'Bot' in the module spinney.bots.random. "
+            "Its bots are: spinney.bots.random:RandomBot.",
+        ),
+        (
             ["simulate", GAME, "--players", "3", "--bot", "genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
-            "beginner, casual, club, expert, master.",
+            "beginner, casual, club, expert, master. Or name one of your own as module:Class.",
         ),
         (
             ["simulate", GAME, "--players", "2", "--bots", "greedy,genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
-            "beginner, casual, club, expert, master.",
+            "beginner, casual, club, expert, master. Or name one of your own as module:Class.",
         ),
         (
             ["simulate", GAME, "--players", "3", "--bots", "greedy,random"],

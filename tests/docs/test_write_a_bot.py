@@ -1,6 +1,7 @@
 """The guide to bots works as it stands, for every game."""
 
 import asyncio
+import json
 import os
 import re
 import sys
@@ -23,6 +24,7 @@ __all__ = ["anyio_backend", "database"]
 GUIDE = Path(__file__).parents[2] / "docs/how-to/write-a-bot.md"
 CALLED = GUIDE.with_name("called_bot.py")
 CUTS = 2
+FILES = ("my_bot.py", "bot.py", "greedy.py")
 GAMES = ["legendary-forests", "living-forest", "sylvan-dale"]
 
 pytestmark = pytest.mark.anyio
@@ -116,12 +118,28 @@ async def move(client: httpx.AsyncClient, table: str, seen: Any, action: Any) ->
     return answer.status_code == 201
 
 
+async def test_the_bot_of_twenty_lines_beats_chance_in_the_arena(tmp_path: Path) -> None:
+    (tmp_path / "my_bot.py").write_text(blocks("python")[0])
+    (command,) = blocks("console")
+    told = await run(*command.split(), "--json", where=tmp_path)
+    best, other = json.loads(told)["standings"]
+    assert (best["bot"], best["games"]) == ("my_bot:Mine", 20)
+    assert best["wins"] > 15 > other["wins"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_bot_of_twenty_lines_plays_every_game(game: str, tmp_path: Path) -> None:
+    (tmp_path / "my_bot.py").write_text(blocks("python")[0])
+    command = f"spinney simulate {game} --players 2 --games 1 --bot my_bot:Mine"
+    assert "bot my_bot:Mine" in await run(*command.split(), where=tmp_path)
+
+
 @pytest.mark.parametrize("script", ["bot.py", "greedy.py"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_bot_of_the_guide_plays_through_broken_lines(
     game: str, script: str, database: str, tmp_path: Path
 ) -> None:
-    for name, block in zip(("bot.py", "greedy.py"), blocks("python"), strict=True):
+    for name, block in zip(FILES, blocks("python"), strict=True):
         (tmp_path / name).write_text(block)
     async with (
         serving(database, redis=None) as address,
@@ -158,9 +176,12 @@ async def test_the_game_with_curl_is_played_and_verified(
     assert verify(record).names == ("Ann", "Bo", "Lichen")
 
 
-def test_the_bot_of_the_guide_is_short() -> None:
-    code = [text for text in blocks("python")[0].splitlines() if text.strip()]
-    assert len(code) < 55
+def test_the_bots_of_the_guide_are_short() -> None:
+    own, guest, _ = (
+        [line for line in text.splitlines() if line.strip()] for text in blocks("python")
+    )
+    assert len(own) <= 20
+    assert len(guest) < 55
 
 
 async def test_the_bot_that_is_invited_plays_to_the_end(database: str) -> None:

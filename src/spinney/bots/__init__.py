@@ -2,6 +2,7 @@
 
 from spinney.bots.contract import Bot
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
+from spinney.bots.imported import NoSuchBot
 from spinney.bots.levels import Level
 from spinney.bots.registry import (
     bot_names,
@@ -18,6 +19,7 @@ __all__ = [
     "GameBots",
     "Judges",
     "Level",
+    "NoSuchBot",
     "SimpleBot",
     "bot_names",
     "bots_of",

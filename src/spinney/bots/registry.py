@@ -1,4 +1,7 @@
-"""Finding bots: a package brings those of a game by the entry-point group `spinney.bots`."""
+"""Finding bots: a package brings those of a game by the entry-point group `spinney.bots`.
+
+A bot of one's own can be named `module:Class`, where a person names it for themselves.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -7,6 +10,7 @@ from typing import Any
 
 from spinney.bots.contract import Bot
 from spinney.bots.game_bots import GameBots, SimpleBot, joined
+from spinney.bots.imported import NoSuchBot, import_bot, is_import
 from spinney.bots.levels import Level
 from spinney.bots.random import RandomBot
 from spinney.core import Action
@@ -14,10 +18,6 @@ from spinney.core import Action
 _GROUP = "spinney.bots"
 _NONE = GameBots()
 _EVERY_GAME = {"random": SimpleBot(RandomBot, "Plays anything the rules allow.")}
-
-
-class NoSuchBot(ValueError):
-    """Nobody is called so; the sentence says who can be named."""
 
 
 @cache
@@ -34,7 +34,7 @@ def bots_of(game: str) -> GameBots:
     return installed().get(game, _NONE)
 
 
-def packages_of(game: str) -> list[str]:
+def modules_of(game: str) -> list[str]:
     """The modules that bring bots of this game."""
     return sorted(entry.module for entry in entry_points(group=_GROUP, name=game))
 
@@ -55,20 +55,28 @@ def stand_in(game: str) -> str:
 
 
 def make_bot(game: str, name: str, seed: int, seconds: float | None = None) -> Bot:
-    """A bot by name, which never thinks for longer than so; `NoSuchBot` lists those there are."""
+    """A bot by name, which never thinks for longer than so; `NoSuchBot` says what to do."""
+    if is_import(name):
+        return import_bot(name, seed)
     return _made(game, name, seed, lambda level: level.within(seconds))
 
 
 def make_unhurried_bot(game: str, name: str, seed: int) -> Bot:
     """The same bot without its clock: for measurements, which a busy machine must not change."""
+    if is_import(name):
+        return import_bot(name, seed)
     return _made(game, name, seed, Level.unhurried)
 
 
 def choose_for(
     game: str, bot: str, seed: int, seconds: float | None, view: Any, legal: Sequence[Action]
 ) -> int:
-    """Which of the legal actions a bot takes, by a seat's view and nothing else."""
-    return legal.index(make_bot(game, bot, seed, seconds).choose(view, legal))
+    """Which of the legal actions a bot takes, by a seat's view and nothing else.
+
+    Names may come from afar, so nothing is imported by them: the bot is one that is installed.
+    """
+    made = _made(game, bot, seed, lambda level: level.within(seconds))
+    return legal.index(made.choose(view, legal))
 
 
 def _simple(game: str) -> dict[str, SimpleBot]:
@@ -81,7 +89,10 @@ def _made(game: str, name: str, seed: int, timed: Callable[[Level], Level]) -> B
         return bots.at_level(timed(bots.levels[name]), seed)
     if name not in simple:
         names = ", ".join(bot_names(game))
-        raise NoSuchBot(f"no bot '{name}' plays {game}; there are: {names}")
+        raise NoSuchBot(
+            f"No bot called '{name}' plays {game}. Choose from: {names}. "
+            "Or name one of your own as module:Class."
+        )
     return simple[name].make(seed)
 
 
@@ -91,5 +102,5 @@ def _with(known: GameBots, entry: EntryPoint) -> GameBots:
     except ValueError as error:
         raise ValueError(
             f"Two packages bring bots for {entry.name}, and {error}. Uninstall one of "
-            f"{', '.join(packages_of(entry.name))}, or rename it."
+            f"{', '.join(modules_of(entry.name))}, or rename it."
         ) from error

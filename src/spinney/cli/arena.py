@@ -31,7 +31,7 @@ from spinney.lab.arena.stats.watch import Question
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", metavar="LIST", help="The bots, two or more: greedy,random")
+@click.option("--bots", metavar="LIST", help="The bots, two or more: greedy,random or module:Class")
 @click.option(
     "--games",
     type=click.IntRange(1),

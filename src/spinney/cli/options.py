@@ -7,7 +7,8 @@ from typing import Any
 
 import click
 
-from spinney.bots import bot_names
+from spinney.bots import NoSuchBot, make_bot
+from spinney.bots.imported import is_import
 from spinney.cli.files import read_text
 from spinney.cli.problems import Problem
 from spinney.core import Game
@@ -45,8 +46,10 @@ def game_options(game: Game, tiles: Path | None) -> dict[str, Any]:
 
 
 def check_bot(game: Game, name: str) -> None:
-    """Refuse a bot that does not play this game."""
-    names = bot_names(game.name)
-    if name not in names:
-        known = ", ".join(names)
-        raise Problem(f"No bot called '{name}' plays {game.name}. Choose from: {known}.")
+    """Refuse a bot that cannot be found; one of your own may lie in the folder you are in."""
+    if is_import(name) and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+    try:
+        make_bot(game.name, name, seed=0)
+    except NoSuchBot as error:
+        raise Problem(str(error)) from error

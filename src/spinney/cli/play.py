@@ -17,7 +17,12 @@ from spinney.core import Match, find
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, metavar="N", help="How many seats, bots included.")
-@click.option("--bots", default="", metavar="LIST", help="Bots for the last seats: random,greedy")
+@click.option(
+    "--bots",
+    default="",
+    metavar="LIST",
+    help="Bots for the last seats: random,greedy or module:Class",
+)
 @click.option("--names", default="", metavar="LIST", help="Names in the order of seats: Ada,Ben")
 @options.edition
 @options.tiles

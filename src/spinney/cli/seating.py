@@ -22,8 +22,13 @@ def names_of(players: int, given: Sequence[str], bots: Sequence[str]) -> list[st
     if len(given) > players:
         raise Problem(f"There are {len(given)} names for {players} seats. Leave some out.")
     people = players - len(bots)
-    default = [*default_names(players)[:people], *(f"{bot} bot" for bot in bots)]
+    default = [*default_names(players)[:people], *(f"{_kind(bot)} bot" for bot in bots)]
     return [*given, *default[len(given) :]]
+
+
+def _kind(bot: str) -> str:
+    """The name of a bot; of one's own, that of its class."""
+    return bot.rpartition(":")[2]
 
 
 def check_count(players: int, bots: Sequence[str]) -> None:

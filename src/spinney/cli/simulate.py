@@ -25,7 +25,9 @@ from spinney.lab.simulate import simulate as simulated
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many."
 )
-@click.option("--bot", metavar="NAME", help="The bot in every seat; default: random.")
+@click.option(
+    "--bot", metavar="NAME", help="The bot in every seat, also module:Class; default: random."
+)
 @click.option(
     "--bots", metavar="LIST", help="A bot for each seat, who change places: greedy,random"
 )

@@ -122,7 +122,7 @@ def test_one_deal_alone_has_no_standard_errors() -> None:
         (
             ["--bots", "greedy,genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "
-            "beginner, casual, club, expert, master.",
+            "beginner, casual, club, expert, master. Or name one of your own as module:Class.",
         ),
         (
             ["--bots", "greedy,random", "--players", "9"],

@@ -43,7 +43,7 @@ def test_ray_plays_the_same_games() -> None:
     run(alone, Alone())
     with cluster(2) as crew:
         run(there, crew)
-        with pytest.raises(ValueError, match="no bot 'nobody' plays"):
+        with pytest.raises(ValueError, match="No bot called 'nobody' plays"):
             run(Ledger(contest("nobody", "random")), crew)
     assert _points(alone) == _points(there)
 

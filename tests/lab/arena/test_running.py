@@ -113,7 +113,7 @@ def test_a_bot_that_fails_is_named_with_its_place(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_failure_in_another_process_says_the_same() -> None:
-    with local(2) as crew, pytest.raises(ValueError, match="no bot 'nobody' plays"):
+    with local(2) as crew, pytest.raises(ValueError, match="No bot called 'nobody' plays"):
         run(Ledger(contest("nobody", "random")), crew)
 
 

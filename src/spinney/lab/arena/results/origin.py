@@ -3,11 +3,14 @@
 import hashlib
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
 from spinney import __version__
+from spinney.bots.imported import is_import, module_of
+from spinney.bots.registry import modules_of
 from spinney.core import find
 from spinney.lab.arena.contest import Contest
 
@@ -41,9 +44,18 @@ def origin_of(contest: Contest) -> Origin:
         data=game.digest(contest.setup).removeprefix("sha256:")[:_DIGITS],
         rules=game.rules_version,
         version=__version__,
-        code=fingerprint(*_PLAYING, _package(type(game).__module__)),
+        code=fingerprint(*_PLAYING, _package(type(game).__module__), *_foreign(contest)),
         seed=contest.seed,
     )
+
+
+def _foreign(contest: Contest) -> list[str]:
+    """The packages of bots that are not ours: each whole, or its file where it lies in none."""
+    own = [module_of(bot) for bot in contest.bots if is_import(bot)]
+    for module in own:
+        import_module(module)
+    found = {_outermost(module) for module in (*own, *modules_of(contest.setup.game))}
+    return sorted(package for package in found if package != "spinney")
 
 
 def fingerprint(*packages: str) -> str:
@@ -59,6 +71,12 @@ def fingerprint(*packages: str) -> str:
 def _package(module: str) -> str:
     """The package that a module lies in, or the module if it lies in none."""
     return getattr(sys.modules.get(module), "__package__", None) or module
+
+
+def _outermost(module: str) -> str:
+    """The largest package around a module; a folder without `__init__.py` is none."""
+    parent = module.rpartition(".")[0]
+    return _outermost(parent) if getattr(sys.modules.get(parent), "__file__", None) else module
 
 
 def _files(package: str) -> Iterator[tuple[str, Path]]:
