@@ -1,5 +1,7 @@
 """Bots are found by what packages bring; several may bring some for one game."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 
 from spinney.bots import GameBots, Level, SimpleBot, bot_names, bots_of, make_bot, offered, stand_in
@@ -52,3 +54,18 @@ def test_two_packages_cannot_bring_the_same(other: GameBots, what: str) -> None:
 
 def test_bots_that_judge_nothing_look_back_no_less_closely() -> None:
     assert OWN.quick() is OWN
+
+
+def test_packages_that_bring_the_same_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("living-forest", "spinney.bots.living_forest:BOTS", "spinney.bots")
+    monkeypatch.setattr("spinney.bots.registry.entry_points", lambda **_: [entry, entry])
+    with pytest.raises(ValueError, match="living-forest, and both bring the simple bot") as clash:
+        installed.__wrapped__()
+    assert "Uninstall one of spinney.bots.living_forest" in str(clash.value)
+
+
+def test_a_package_that_cannot_be_loaded_says_so_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("living-forest", "no_such_package:BOTS", "spinney.bots")
+    monkeypatch.setattr("spinney.bots.registry.entry_points", lambda **_: [entry])
+    with pytest.raises(ModuleNotFoundError, match="no_such_package"):
+        installed.__wrapped__()

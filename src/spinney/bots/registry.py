@@ -97,8 +97,9 @@ def _made(game: str, name: str, seed: int, timed: Callable[[Level], Level]) -> B
 
 
 def _with(known: GameBots, entry: EntryPoint) -> GameBots:
+    brought = entry.load()
     try:
-        return joined(known, entry.load())
+        return joined(known, brought)
     except ValueError as error:
         raise ValueError(
             f"Two packages bring bots for {entry.name}, and {error}. Uninstall one of "
