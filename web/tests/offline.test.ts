@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { possible } from "../src/offline/choice";
 import { isAboutDevice, isOnDevice, newName } from "../src/offline/place";
 import { againOf, companyOf, tableOf } from "../src/offline/seating";
-import { untar } from "../src/offline/untar";
+import { untar } from "../src/offline/worker/untar";
 import type { Game } from "../src/api/types";
 import { aloneAddress, routeOf } from "../src/page/route";
 

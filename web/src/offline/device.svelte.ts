@@ -5,7 +5,7 @@ import { catalogue } from "../games/catalogue.svelte";
 import { t } from "../texts";
 import type { Answer, Question } from "./protocol";
 import { bringMore } from "./more";
-import type { FromWorker, ToWorker } from "./offline-worker";
+import type { FromWorker, ToWorker } from "./worker/offline-worker";
 import { isPacked, PARTS } from "./pack";
 
 export type Readiness =
@@ -50,7 +50,7 @@ class Device {
   async #open(): Promise<void> {
     if (!isPacked) throw new Problem(404, t("alone.not-built"));
     await new Promise<void>((resolve, reject) => {
-      this.#worker = new Worker(new URL("./offline-worker.ts", import.meta.url), { type: "module" });
+      this.#worker = new Worker(new URL("./worker/offline-worker.ts", import.meta.url), { type: "module" });
       this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data, resolve, reject);
       this.#worker.onerror = () => this.#fail("alone.not-started", reject);
       this.readiness = { kind: "fetching", bytes: 0 };

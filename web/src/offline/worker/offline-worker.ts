@@ -1,6 +1,6 @@
 // The worker: brings the pack, starts Python, and answers one question after another.
 import { bring } from "./download";
-import type { Part } from "./pack";
+import type { Part } from "../pack";
 import { type Door, start } from "./python";
 import { untar } from "./untar";
 

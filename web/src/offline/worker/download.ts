@@ -1,6 +1,6 @@
 // Brings the pack: from this browser's cache, else from the network, and then it is kept. The names of
 // the files change with their content, so what is kept is never out of date, only not needed any more.
-import type { Part } from "./pack";
+import type { Part } from "../pack";
 
 const CACHE = "spinney-offline";
 
