@@ -13,16 +13,18 @@ setup: ## install uv if missing, then everything the lock names, and the commit 
 		$(RUN) pre-commit install; \
 	fi
 
-check: ## formatting, lint, types, import contracts, spelling
+check: web/node_modules ## formatting, lint, types, import contracts, spelling
 	$(RUN) ruff format --check .
 	$(RUN) ruff check .
 	$(RUN) mypy
 	$(RUN) lint-imports
 	$(RUN) codespell
+	npm --prefix web run lint
 
-fix: ## format, and repair what the linter can
+fix: web/node_modules ## format, and repair what the linter can
 	$(RUN) ruff check --fix --exit-zero .
 	$(RUN) ruff format .
+	npm --prefix web run format
 
 # To watch every branch costs time: only the rules are watched, by their own tests, and not by those
 # that play many games (`no_cover`), which would take two to three times as long. Tests of servers wait
