@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
-import { installable } from "./installable.ts";
+import { installable } from "./plugins/installable.ts";
+import { rules } from "./plugins/rules.ts";
 
 const MOCKED = "tests/**/*.mocked.test.ts";
 const server = process.env.SPINNEY_SERVER ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), installable()],
+  plugins: [svelte(), svelteTesting(), rules(), installable()],
   build: {
     // The server finds it there, and the wheel takes it from there: one wheel is a whole table.
     outDir: "../build/page",

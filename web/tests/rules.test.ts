@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { bookOf } from "../src/rules/book";
+import { bookOf } from "../plugins/book";
+import { blocksOf, spansOf } from "../plugins/markdown";
 import { find } from "../src/rules/find";
-import { blocksOf } from "../src/rules/markdown";
 import { books, openBook, placeOf } from "../src/rules/shelf";
-import { spansOf, wordsOf } from "../src/rules/spans";
+import { wordsOf } from "../src/rules/words";
 import { language, LANGUAGES } from "../src/texts/language.svelte";
 
 const folder = "../docs/rules";

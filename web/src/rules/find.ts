@@ -1,7 +1,6 @@
 // Rules that speak of something.
-import type { Book, Rule } from "./book";
-import type { Block } from "./markdown";
-import { wordsOf } from "./spans";
+import type { Block, Book, Rule } from "./book";
+import { wordsOf } from "./words";
 
 /** A rule, with the sentence that has what was looked for, cut around it. */
 export interface Found {

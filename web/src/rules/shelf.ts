@@ -2,16 +2,16 @@
 import { inOrder } from "../games/shelf";
 import type { RulePlace } from "../page/route";
 import { FIRST, language } from "../texts/language.svelte";
-import { bookOf, type Book } from "./book";
+import type { Book } from "./book";
 
-type Load = () => Promise<string>;
+type Load = () => Promise<Book>;
 
-const found = import.meta.glob<string>(["../../../docs/rules/*.md", "!../../../docs/rules/index.md"], {
-  query: "?raw",
+const found = import.meta.glob<Book>(["../../../docs/rules/*.md", "!../../../docs/rules/index.md"], {
+  query: "?book",
   import: "default",
 });
 /** The same pages in other languages, a folder for each. */
-const translated = import.meta.glob<string>("../../../docs/rules/*/*.md", { query: "?raw", import: "default" });
+const translated = import.meta.glob<Book>("../../../docs/rules/*/*.md", { query: "?book", import: "default" });
 /** Drawn from real positions, beside the pages; each is fetched when it comes into sight. */
 const pictures = import.meta.glob<string>("../../../docs/rules/pictures/*.svg", { query: "?url", import: "default", eager: true });
 const pages = new Map(Object.entries(found).map(([path, load]) => [nameOf(path), load as Load]));
@@ -33,7 +33,7 @@ export function openBook(name: string): Promise<Book> | null {
   const load = translated[`../../../docs/rules/${language.now}/${name}.md`] ?? pages.get(name);
   if (!load || !pages.has(name)) return null;
   const key = `${language.now} ${name}`;
-  const book = opened.get(key) ?? load().then(bookOf);
+  const book = opened.get(key) ?? load();
   opened.set(key, book);
   // What could not be fetched is tried again next time.
   book.catch(() => opened.delete(key));

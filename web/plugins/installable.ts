@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 
 import { build, type HtmlTagDescriptor, type Plugin } from "vite";
 
-import languages from "./src/texts/languages.json" with { type: "json" };
+import languages from "../src/texts/languages.json" with { type: "json" };
 
 const MANIFEST = "manifest.webmanifest";
 const WORKER = "src/service/worker/sw.ts";
@@ -16,7 +16,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 
 /** The ground of both themes, as the tokens have it. */
 export function grounds(): { paper: string; night: string } {
-  const [paper, night] = [...read("./src/look/tokens.css").matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
+  const [paper, night] = [...read("../src/look/tokens.css").matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!);
   if (!paper || !night) throw new Error("tokens.css needs --paper in both themes, as six digits.");
   return { paper, night };
 }
@@ -31,7 +31,7 @@ const icon = (name: string, edge: number, purpose = "any") =>
 
 /** A way in from the icon. Systems that know one language only take the English name. */
 function shortcut(url: string, name: (texts: Texts) => string) {
-  const said = Object.keys(languages).map((code) => [code, name(JSON.parse(read(`./src/texts/${code}.json`)) as Texts)] as const);
+  const said = Object.keys(languages).map((code) => [code, name(JSON.parse(read(`../src/texts/${code}.json`)) as Texts)] as const);
   const names = Object.fromEntries(said);
   return { url, name: names.en, name_localized: names, icons: [icon("icon-192", 192)] };
 }
