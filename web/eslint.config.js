@@ -1,14 +1,10 @@
 import js from "@eslint/js";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
-import { createNodeResolver, importX } from "eslint-plugin-import-x";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
-import globals from "globals";
 import ts from "typescript-eslint";
 
+import { noCircle } from "./plugins/circles.js";
 import svelteConfig from "./svelte.config.js";
-
-const TYPESCRIPT = [".ts", ".svelte.ts"];
 
 // What needs types is left to `npm run check`: without them the whole page is read in seconds.
 export default defineConfig(
@@ -17,22 +13,10 @@ export default defineConfig(
   ts.configs.strict,
   svelte.configs.recommended,
   {
-    plugins: { "import-x": importX },
-    languageOptions: {
-      globals: { ...globals.browser, ...globals.node },
-      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
-    },
-    settings: {
-      "import-x/extensions": [...TYPESCRIPT, ".svelte"],
-      "import-x/parsers": { "@typescript-eslint/parser": [".ts"], "svelte-eslint-parser": [".svelte"] },
-      "import-x/resolver-next": [
-        createTypeScriptImportResolver({ extensions: [...TYPESCRIPT, ".svelte", ".js", ".json"] }),
-        createNodeResolver({ extensions: [...TYPESCRIPT, ".svelte", ".js", ".json"] }),
-      ],
-    },
+    plugins: { spinney: { rules: { "no-circle": noCircle } } },
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
     rules: {
-      // What is loaded on demand counts, too. Types do not: tests/layout.test.ts watches those.
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
+      "spinney/no-circle": "error",
       "no-undef": "off", // the type checker knows more of what there is
       "@typescript-eslint/no-non-null-assertion": "off", // an index that is known to be in range
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

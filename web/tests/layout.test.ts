@@ -1,42 +1,26 @@
-// How the sources lie: what linters do not count.
-import { readdirSync, readFileSync } from "node:fs";
+// How the sources lie.
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(ts|svelte)$/.test(file))
-  .map((file) => join("src", file));
-const known = new Set(files);
+import { needsBelow, wayBetween } from "../plugins/circles.js";
 
-/** The modules that one needs: at once, as types, or on demand. */
-function neededBy(file: string): string[] {
-  const found = readFileSync(file, "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"?]+)"/g);
-  const paths = [...found].map(([, path]) => join(dirname(file), path!));
-  return paths.flatMap((path) => ["", ".ts", "/index.ts"].map((end) => path + end).find((one) => known.has(one)) ?? []);
-}
-
-const needs = new Map(files.map((file) => [file, neededBy(file)]));
-
-/** The first way that leads back to where it has been; a component may draw itself. */
-function circleFrom(file: string, way: string[], done: Set<string>): string[] | null {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-  if (done.has(file)) return null;
-  for (const next of needs.get(file) ?? []) {
-    const circle = next === file ? null : circleFrom(next, [...way, file], done);
-    if (circle) return circle;
-  }
-  done.add(file);
-  return null;
-}
-
-test("no module needs itself by way of others, not even by a type", () => {
-  const done = new Set<string>();
-  expect(files.map((file) => circleFrom(file, [], done)).find(Boolean) ?? []).toEqual([]);
-  expect([...needs.values()].flat().length).toBeGreaterThan(files.length);
+test("a circle is found by values, by types and by what is loaded on demand", () => {
+  const folder = mkdtempSync(join(tmpdir(), "circles-"));
+  mkdirSync(join(folder, "b"));
+  writeFileSync(join(folder, "a.ts"), 'import { b } from "./b";\n');
+  writeFileSync(join(folder, "b", "index.ts"), 'import type { C } from "../c.svelte";\n');
+  writeFileSync(join(folder, "c.svelte.ts"), 'export const d = () => import("./D.svelte");\n');
+  writeFileSync(join(folder, "D.svelte"), '<script lang="ts">\n  import "./a";\n</script>\n');
+  const [a, b, c, d] = ["a.ts", "b/index.ts", "c.svelte.ts", "D.svelte"].map((name) => join(folder, name));
+  expect(wayBetween(needsBelow(folder), b!, a!)).toEqual([b, c, d, a]);
+  expect(wayBetween(new Map([[a!, [b!]]]), b!, a!)).toBeNull();
 });
 
 test("no folder holds more than twenty modules of its own", () => {
-  const folders = [...new Set(files.map(dirname))];
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte)$/.test(file));
+  const folders = [...new Set(files.map((file) => dirname(file)))];
   expect(folders.filter((folder) => files.filter((file) => dirname(file) === folder).length > 20)).toEqual([]);
 });
