@@ -63,6 +63,7 @@ class Server:
             cwd=self._folder,
             stdout=subprocess.PIPE,
             text=True,
+            start_new_session=True,
         )
         said = self._running.stdout.readline() if self._running.stdout else ""
         if "Spinney is at" not in said:
@@ -76,7 +77,8 @@ class Server:
         try:
             self._running.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
-            self._running.kill()
+            # Its own processes hold what we read: they end with it.
+            os.killpg(self._running.pid, signal.SIGKILL)
             self._running.communicate()
         self._running = None
 
