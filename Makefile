@@ -19,6 +19,7 @@ check: web/node_modules ## formatting, lint, types, import contracts, spelling
 	$(RUN) mypy
 	$(RUN) lint-imports
 	$(RUN) codespell
+	npm --prefix web run format:check
 	npm --prefix web run lint
 
 fix: web/node_modules ## format, and repair what the linter can

@@ -5,8 +5,13 @@ import { chromium } from "@playwright/test";
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
   ],
 };
 

@@ -19,7 +19,10 @@ export const clipped = () => {
   };
   /** What is left of a box inside another. */
   const within = (box, edge) => ({
-    left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right), top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom),
+    left: Math.max(box.left, edge.left),
+    right: Math.min(box.right, edge.right),
+    top: Math.max(box.top, edge.top),
+    bottom: Math.min(box.bottom, edge.bottom),
   });
   const isGone = ({ left, right, top: above, bottom }) => right - left < 2 || bottom - above < 2;
 
@@ -30,7 +33,8 @@ export const clipped = () => {
       const { overflowX, overflowY } = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
       if (scrolls(overflowX) || scrolls(overflowY)) box = within(box, edge);
-      else if (hides(overflowX) && (box.right > edge.right + 2 || box.left < edge.left - 2)) tell("cut off at the side", one);
+      else if (hides(overflowX) && (box.right > edge.right + 2 || box.left < edge.left - 2))
+        tell("cut off at the side", one);
       else if (hides(overflowY) && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) tell("cut off below", one);
     }
     return box;
@@ -38,12 +42,19 @@ export const clipped = () => {
 
   const isText = (node) => node.nodeType === 3 && node.data.trim() !== "";
   const seen = [...top.querySelectorAll("*")]
-    .filter((one) => [...one.childNodes].some(isText) && !one.closest("svg, .unseen, .toast") && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter(
+      (one) =>
+        [...one.childNodes].some(isText) &&
+        !one.closest("svg, .unseen, .toast") &&
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
     .map((one) => ({ one, box: seenOf(one) }))
     .filter(({ box }) => !isGone(box));
   for (const { one, box } of seen) if (box.right > innerWidth + 2) tell("beyond the edge", one);
   for (const [nth, { one, box }] of seen.entries()) {
-    const hidden = seen.slice(nth + 1).find((other) => !one.contains(other.one) && !other.one.contains(one) && !isGone(within(box, other.box)));
+    const hidden = seen
+      .slice(nth + 1)
+      .find((other) => !one.contains(other.one) && !other.one.contains(one) && !isGone(within(box, other.box)));
     if (hidden) tell(`under “${short(hidden.one).slice(0, 20)}”`, one);
   }
   return [...told];

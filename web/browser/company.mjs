@@ -26,7 +26,15 @@ class Company {
   /** Somebody who has never been here; `options` as for a browser context. */
   async visitor(options = {}) {
     // What is kept for later would hide what the server says now; a test about it asks for it.
-    return this.join(await this.browser.newContext({ viewport: WIDTHS.desktop, reducedMotion: "reduce", serviceWorkers: "block", baseURL: this.base, ...options }));
+    return this.join(
+      await this.browser.newContext({
+        viewport: WIDTHS.desktop,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        baseURL: this.base,
+        ...options,
+      }),
+    );
   }
 
   /** Somebody with a name, made over the API, who has not come to the page yet. */
@@ -59,7 +67,7 @@ export const test = base.extend({
 
 /** A test with people at a `server` of its own, which it may stop and start. */
 export const restarting = test.extend({
-  // Playwright reads the names of what is needed from the braces, even where nothing is.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what is needed, even nothing
   server: async ({}, use) => {
     const server = await openServer();
     await use(server);

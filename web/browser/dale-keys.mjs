@@ -4,11 +4,21 @@ import { strict as assert } from "node:assert";
 import { end, endOf, own, primary, scoring, settled, usable, WISHES } from "./dale.mjs";
 
 /** Where the focus is. */
-const focused = (page) => page.evaluate(() => {
-  const at = document.activeElement;
-  const region = at?.closest("[data-region]")?.dataset.region;
-  return region ?? (at?.dataset.pair ? "pair" : at?.dataset.cell ? "tree" : at?.hasAttribute("data-primary") ? "primary" : "elsewhere");
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const region = at?.closest("[data-region]")?.dataset.region;
+    return (
+      region ??
+      (at?.dataset.pair
+        ? "pair"
+        : at?.dataset.cell
+          ? "tree"
+          : at?.hasAttribute("data-primary")
+            ? "primary"
+            : "elsewhere")
+    );
+  });
 
 /** Press Tab until the focus is in a region; a scoring that is told meanwhile is read first. */
 async function tabInto(page, region) {
@@ -40,13 +50,15 @@ const KEYS = {
     // Until the trees of the card are known, nothing is chosen.
     await page.locator("[data-primary]:enabled").waitFor();
     await arrows(page, "ArrowRight", 1 + (turn % 3));
-    const second = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile");
+    const second = page.waitForResponse(
+      (answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile",
+    );
     await page.keyboard.press("Enter");
     assert.ok((await second).ok());
   },
   async add(page, turn) {
     await tabInto(page, "tree");
-    await arrows(page, "ArrowDown", 1 + turn % 2);
+    await arrows(page, "ArrowDown", 1 + (turn % 2));
     await settled(page, () => page.keyboard.press("Enter"));
   },
   async banner(page) {
@@ -60,7 +72,12 @@ const KEYS = {
     const sets = page.getByRole("button", { name: /^Give three cards for this item/ });
     if ((await sets.count()) > 0) {
       await tabInto(page, "items");
-      for (let tries = 0; tries < 8 && !/^Give three/.test(await page.evaluate(() => document.activeElement.ariaLabel ?? "")); tries++) await page.keyboard.press("ArrowRight");
+      for (
+        let tries = 0;
+        tries < 8 && !/^Give three/.test(await page.evaluate(() => document.activeElement.ariaLabel ?? ""));
+        tries++
+      )
+        await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Enter");
       return settled(page, () => page.keyboard.press("Enter"));
     }

@@ -4,8 +4,14 @@ import { reviewed } from "./reviewed.mjs";
 
 const BOTS = ["random", "random", "random"];
 const at = ({ code }) => `/t/${code}`;
-const offers = (...kinds) => ({ legal }) => kinds.every((kind) => legal.some(({ type }) => type === kind));
-const later = (round, turn, stage) => ({ view }) => view.round >= round && view.turn >= turn && view.stage === stage;
+const offers =
+  (...kinds) =>
+  ({ legal }) =>
+    kinds.every((kind) => legal.some(({ type }) => type === kind));
+const later =
+  (round, turn, stage) =>
+  ({ view }) =>
+    view.round >= round && view.turn >= turn && view.stage === stage;
 
 const click = (selector) => (page) => page.locator(selector).first().click();
 const card = click('[data-region="hand"] button:not([aria-disabled])');
@@ -14,9 +20,11 @@ const tab = (name) => async (page) => {
   const found = page.getByRole("tab", { name });
   if ((await found.count()) > 0) await found.click();
 };
-const steps = (...all) => async (page) => {
-  for (const step of all) await step(page);
-};
+const steps =
+  (...all) =>
+  async (page) => {
+    for (const step of all) await step(page);
+  };
 
 /** On a phone items may be behind a switch of the dock, on a tablet behind a tab. */
 const item = (name) => async (page) => {
@@ -29,7 +37,8 @@ const item = (name) => async (page) => {
 
 /** Tables of one's own against bots, each at a moment that shows something. */
 export async function daleScreens(robin, tableAt) {
-  const table = (name, enough, seats = 4) => tableAt(robin, { game: "sylvan-dale", seats, bots: BOTS.slice(0, seats - 1), name }, enough);
+  const table = (name, enough, seats = 4) =>
+    tableAt(robin, { game: "sylvan-dale", seats, bots: BOTS.slice(0, seats - 1), name }, enough);
   const playing = await table("High timber", later(1, 4, "play"));
   const banner = await table("Raised flag", offers("raise-banner"));
   const bridge = await table("Long rope", offers("build-bridge"));

@@ -8,12 +8,14 @@ export const end = (page) => page.getByRole("heading", { name: OVER });
 export const primary = (page) => page.locator("[data-primary]");
 export const scoring = (page) => page.getByRole("button", { name: /^(Go on|Skip)$/ });
 const targets = (page) => page.locator("[data-cell].target");
-export const usable = (page, item) => page.locator(`[data-region="items"] button.use[aria-pressed][aria-label^="${item}"]`);
+export const usable = (page, item) =>
+  page.locator(`[data-region="items"] button.use[aria-pressed][aria-label^="${item}"]`);
 
 /** Every kind of action that a page sends. */
 export function watchActions(page, kinds = new Set()) {
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/actions")) kinds.add(request.postDataJSON().action.type);
+    if (request.method() === "POST" && request.url().endsWith("/actions"))
+      kinds.add(request.postDataJSON().action.type);
   });
   return kinds;
 }
@@ -31,9 +33,16 @@ export async function nextAsked(page) {
   for (let tries = 0; tries < 60; tries++) {
     await page.locator(own).or(end(page)).or(scoring(page)).first().waitFor();
     if ((await end(page).count()) > 0) return endOf(page, () => scoring(page).click());
-    if ((await scoring(page).count()) > 0) await scoring(page).click({ timeout: 5000 }).catch(() => null);
+    if ((await scoring(page).count()) > 0)
+      await scoring(page)
+        .click({ timeout: 5000 })
+        .catch(() => null);
     else {
-      const mode = await page.locator(own).first().getAttribute("data-mode", { timeout: 5000 }).catch(() => null);
+      const mode = await page
+        .locator(own)
+        .first()
+        .getAttribute("data-mode", { timeout: 5000 })
+        .catch(() => null);
       if (mode) return mode;
     }
   }
@@ -47,7 +56,9 @@ const farOf = (page) => page.locator("[data-position]").first().getAttribute("da
 async function movedOn(page, act) {
   const before = await farOf(page);
   await act();
-  const isLater = (was) => !document.querySelector("[data-position]") || Number(document.querySelector("[data-position]").dataset.position) > was;
+  const isLater = (was) =>
+    !document.querySelector("[data-position]") ||
+    Number(document.querySelector("[data-position]").dataset.position) > was;
   await page.waitForFunction(isLater, before, { polling: 30 });
   await page.locator('[data-mode="sent"]').first().waitFor({ state: "detached" });
 }
@@ -55,7 +66,9 @@ async function movedOn(page, act) {
 /** Wait until what was sent has counted. */
 export async function settled(page, act) {
   if (isOnDevice(page)) return movedOn(page, act);
-  const before = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().method() === "POST");
+  const before = page.waitForResponse(
+    (answer) => answer.url().endsWith("/actions") && answer.request().method() === "POST",
+  );
   await act();
   const answer = await before;
   assert.ok(answer.ok(), `an action was refused: ${await answer.text()}`);
@@ -83,7 +96,9 @@ async function playCard(page, { press }, turn) {
   await chooseTree(page, { press }, turn);
   if (isOnDevice(page)) return movedOn(page, () => press(primary(page)));
   // The tile follows its card.
-  const second = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile");
+  const second = page.waitForResponse(
+    (answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile",
+  );
   await press(primary(page));
   assert.ok((await second).ok());
 }
@@ -165,7 +180,10 @@ async function free(page, hand, turn) {
 const DOING = { play: playCard, add: addTile, banner, free };
 
 /** Play until the end, for some moves, or for some whole turns: others wait for whoever stops within one. */
-export async function playOn(page, { moves = Infinity, turns = Infinity, hand = MOUSE, first = 0, until = () => false } = {}) {
+export async function playOn(
+  page,
+  { moves = Infinity, turns = Infinity, hand = MOUSE, first = 0, until = () => false } = {},
+) {
   let taken = 0;
   for (let move = 0; move < moves && taken < turns; move++) {
     const asked = await nextAsked(page);
@@ -188,7 +206,8 @@ export async function doKind(page, kind, hand = MOUSE) {
     await hand.press(usable(page, ITEMS[kind]));
     await aim(page, hand, ITEMS[kind], 0);
   }
-  if (kind === "cash-in") await hand.press(page.getByRole("button", { name: /^Give three cards for this item/ }).first());
+  if (kind === "cash-in")
+    await hand.press(page.getByRole("button", { name: /^Give three cards for this item/ }).first());
   if (kind === "flush-row") await hand.press(page.locator("button.flush"));
   if (kind === "take-card") await hand.press(page.locator('[data-region="row"] button:not([aria-disabled])').first());
   if (kind === "draw-card") await hand.press(page.locator('[data-region="row"] button').last());

@@ -24,10 +24,10 @@ export class Door {
     const { hostname, port } = new URL(BASE);
     const { method, url: path } = asked;
     const changed = this.newer && path === "/sw.js";
-    const { "if-none-match": known, ...rest } = asked.headers;
+    const { "if-none-match": _known, ...rest } = asked.headers;
     const headers = changed ? rest : asked.headers;
     const onward = request({ hostname, port, method, path, headers }, (got) => {
-      const { "content-length": length, etag, ...told } = got.headers;
+      const { "content-length": _length, etag: _etag, ...told } = got.headers;
       answer.writeHead(got.statusCode, changed ? told : got.headers);
       got.pipe(answer, { end: !changed });
       if (changed) got.on("end", () => answer.end("\n// a newer one\n"));

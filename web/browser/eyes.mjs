@@ -16,7 +16,9 @@ const SIZES = ["desktop", "phone"];
 const of = (scenes, ...names) => Object.fromEntries(names.map((name) => [name, scenes[name]]));
 const GAMES = {
   "legendary-forests": {
-    middle: ["forest-4-middle&choose=best&motion=off"], plant: ["forest-4-plant&choose=best&motion=off"], end: ["forest-5-over&motion=off"],
+    middle: ["forest-4-middle&choose=best&motion=off"],
+    plant: ["forest-4-plant&choose=best&motion=off"],
+    end: ["forest-5-over&motion=off"],
     pixels: ["mockup-4-plant&choose=best&motion=off"],
   },
   "living-forest": of(grove, "draw", "late", "tree", "end"),
@@ -52,7 +54,10 @@ async function look(page, at, [position, then]) {
   await cdp.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
   for (const [name, colorScheme] of Object.entries(FORCED)) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    await page.evaluate((look) => (document.documentElement.dataset.theme = look), colorScheme === "dark" ? "night" : "paper");
+    await page.evaluate(
+      (look) => (document.documentElement.dataset.theme = look),
+      colorScheme === "dark" ? "night" : "paper",
+    );
     seen[name] = await page.screenshot({ animations: "disabled" });
   }
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
@@ -62,7 +67,8 @@ async function look(page, at, [position, then]) {
 /** All eyes side by side, to be compared. */
 async function lay(browser, seen, path, wide) {
   const page = await browser.newPage({ viewport: { width: wide ? 2000 : 1960, height: 600 } });
-  const figure = ([name, picture]) => `<figure><img src="data:image/png;base64,${picture.toString("base64")}"><figcaption>${name}</figcaption></figure>`;
+  const figure = ([name, picture]) =>
+    `<figure><img src="data:image/png;base64,${picture.toString("base64")}"><figcaption>${name}</figcaption></figure>`;
   const style = `body{margin:8px;display:grid;grid-template-columns:repeat(${wide ? 2 : 7},1fr);gap:8px;font:16px sans-serif}figure{margin:0}img{width:100%}`;
   await page.setContent(`<style>${style}</style>${Object.entries(seen).map(figure).join("")}`);
   await page.screenshot({ path, fullPage: true });
@@ -75,13 +81,19 @@ for (const [game, scenes] of Object.entries(GAMES)) {
   if (!isWanted(game, Object.keys(GAMES))) continue;
   const { at, close } = await serve(game);
   for (const size of SIZES.filter((one) => isWanted(one, SIZES))) {
-    const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === "phone", reducedMotion: "reduce", colorScheme: "light" });
+    const context = await browser.newContext({
+      viewport: WIDTHS[size],
+      hasTouch: size === "phone",
+      reducedMotion: "reduce",
+      colorScheme: "light",
+    });
     await context.route("**/api/**", (route) => route.fulfill({ json: [] }));
     const page = await context.newPage();
     for (const [name, scene] of Object.entries(scenes)) {
       if (!isWanted(name, Object.values(GAMES).flatMap(Object.keys))) continue;
       const seen = await look(page, at, scene);
-      for (const [eye, picture] of Object.entries(seen)) writeFileSync(join(FOLDER, `${game}-${name}-${size}-${eye}.png`), picture);
+      for (const [eye, picture] of Object.entries(seen))
+        writeFileSync(join(FOLDER, `${game}-${name}-${size}-${eye}.png`), picture);
       await lay(browser, seen, join(FOLDER, `sheet-${game}-${name}-${size}.png`), size === "desktop");
     }
     await context.close();

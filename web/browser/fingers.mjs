@@ -11,6 +11,8 @@ export const tooSmall = () =>
 /** Text below twelve pixels. */
 export const tooFine = () =>
   [...document.querySelectorAll("main *, dialog *")]
-    .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && one.checkVisibility())
+    .filter(
+      (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && one.checkVisibility(),
+    )
     .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 11.99)
     .map((one) => `too fine: ${one.textContent.trim().slice(0, 30)} (${getComputedStyle(one).fontSize})`);

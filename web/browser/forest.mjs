@@ -29,7 +29,9 @@ export const movedOn = (page, before) =>
   page.waitForFunction(
     (was) => {
       const banner = document.querySelector(".banner:not(.pending) .title");
-      return banner ? banner.textContent !== was : document.querySelector("h2") !== null && !document.querySelector(".banner");
+      return banner
+        ? banner.textContent !== was
+        : document.querySelector("h2") !== null && !document.querySelector(".banner");
     },
     before,
     { polling: 50 },
@@ -41,7 +43,9 @@ export const places = (page) => page.locator(FREE);
 /** Click a place with a light, by its number. */
 export async function choosePlace(page, number = 0) {
   const count = await places(page).count();
-  await places(page).nth(number % count).click();
+  await places(page)
+    .nth(number % count)
+    .click();
 }
 
 export async function layTile(page, number = 0) {
@@ -54,7 +58,13 @@ export async function layTile(page, number = 0) {
 /** A point of each glowing zone on the screen: well within it, as a corner belongs to its neighbours, too. */
 const glowing = () =>
   [...document.querySelectorAll(".glow .area")].flatMap((path) => {
-    const isWithin = ({ x, y }) => [[-4, 0], [4, 0], [0, -4], [0, 4]].every(([right, down]) => path.isPointInFill(new DOMPoint(x + right, y + down)));
+    const isWithin = ({ x, y }) =>
+      [
+        [-4, 0],
+        [4, 0],
+        [0, -4],
+        [0, 4],
+      ].every(([right, down]) => path.isPointInFill(new DOMPoint(x + right, y + down)));
     const box = path.getBBox();
     const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
     const points = steps.flatMap((x) => steps.map((y) => new DOMPoint(box.x + box.width * x, box.y + box.height * y)));
@@ -73,16 +83,29 @@ async function zonePoints(page) {
     if (found.length > 0) return found;
     await page.waitForTimeout(250);
   }
-  const boxes = await page.locator('[role="gridcell"] rect').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const boxes = await page
+    .locator('[role="gridcell"] rect')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   return boxes.flatMap(({ x, y, width, height }) =>
-    [[0.5, 0.25], [0.75, 0.5], [0.5, 0.75], [0.25, 0.5]].map(([right, down]) => [x + width * right, y + height * down]),
+    [
+      [0.5, 0.25],
+      [0.75, 0.5],
+      [0.5, 0.75],
+      [0.25, 0.5],
+    ].map(([right, down]) => [x + width * right, y + height * down]),
   );
 }
 
 const plantButton = (page) => page.getByRole("button", { name: /^(Plant|Build)( it here.*)?$/ });
 
 /** Whether a button can be pressed within a moment: what it waits for was just chosen. */
-const isSoonEnabled = (button) => expect(button).toBeEnabled({ timeout: 2000 }).then(() => true, () => false);
+const isSoonEnabled = (button) =>
+  expect(button)
+    .toBeEnabled({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Choose a zone with `press`, which takes a point, until a button can be pressed. */
 export async function chooseZone(page, press, button = plantButton(page)) {
@@ -105,7 +128,10 @@ export async function plantTree(page, press = (x, y) => page.mouse.click(x, y)) 
 }
 
 /** Play until the end, or for some moves; `pick` numbers the places. */
-export async function playOn(page, { moves = Infinity, pick = (move) => move, doing = { lay: layTile, plant: plantTree } } = {}) {
+export async function playOn(
+  page,
+  { moves = Infinity, pick = (move) => move, doing = { lay: layTile, plant: plantTree } } = {},
+) {
   for (let move = 0; move < moves; move++) {
     const now = await nextAsked(page);
     if (now === "over") return "over";

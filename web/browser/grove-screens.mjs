@@ -6,7 +6,10 @@ const GROVE = { game: "living-forest", seats: 4, bots: ["greedy", "greedy", "gre
 
 const drawing = ({ view }) => view.phase === "animals" && view.round >= 2 && view.spirits[view.seat].line.length >= 4;
 const choosing = ({ view }) => view.phase === "action" && view.round >= 3 && view.steps.length === 0;
-const stepping = (...kinds) => ({ view }) => view.phase === "action" && kinds.includes(view.steps[0]?.kind);
+const stepping =
+  (...kinds) =>
+  ({ view }) =>
+    view.phase === "action" && kinds.includes(view.steps[0]?.kind);
 
 /** Far around the circle first: it leads past others and to bonuses. */
 const ORDER = ["take-victory-tile", "advance", "attract", "plant", "extinguish", "take-fragment", "pass"];
@@ -33,7 +36,7 @@ async function tableAt(person, name, enough, wishes = {}) {
 }
 
 async function steer(person, table, enough = () => false) {
-  for (let last = Date.now(); Date.now() - last < PATIENCE; ) {
+  for (let last = Date.now(); Date.now() - last < PATIENCE;) {
     const seen = await seenBy(person, table.id);
     const acts = seen.actors.includes(seen.seat);
     if (seen.outcome || (acts && enough(seen))) return seen;
@@ -58,7 +61,12 @@ export async function makeGroveScreens(person) {
   const at = ({ code }) => `/t/${code}`;
   const made = {};
   const wishes = {
-    draw: drawing, act: choosing, bonus: stepping("plant", "fragment"), more: stepping("attract", "extinguish"), tile: stepping("victory tile"), end: undefined,
+    draw: drawing,
+    act: choosing,
+    bonus: stepping("plant", "fragment"),
+    more: stepping("attract", "extinguish"),
+    tile: stepping("victory tile"),
+    end: undefined,
   };
   for (const [name, enough] of Object.entries(wishes)) made[name] = await tableAt(person, `Grove ${name}`, enough);
   // The fewer play, the sooner bots have looked back.

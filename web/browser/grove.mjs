@@ -15,12 +15,27 @@ const look = (over) => {
   }
   if (document.querySelector(".story")) return { asked: "story" };
   if (document.querySelector(".banner.pending, .connection, dialog[open]")) return null;
-  const named = (pattern) => [...document.querySelectorAll("button")].find((one) => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true" && pattern.test(one.ariaLabel || one.textContent.trim()));
+  const named = (pattern) =>
+    [...document.querySelectorAll("button")].find(
+      (one) =>
+        one.checkVisibility() &&
+        !one.disabled &&
+        one.ariaDisabled !== "true" &&
+        pattern.test(one.ariaLabel || one.textContent.trim()),
+    );
   const draw = named(/^Draw a card/);
   const stop = named(/^Stop/);
   const use = named(/^Use a fragment/);
   const counter = document.body.textContent.match(/Solitary counter (-?\d)/)?.[1];
-  if (draw || stop || use) return { asked: "draw", draw: Boolean(draw), stop: Boolean(stop), use: Boolean(use), until: Boolean(named(/^Draw until/)), counter: Number(counter ?? 0) };
+  if (draw || stop || use)
+    return {
+      asked: "draw",
+      draw: Boolean(draw),
+      stop: Boolean(stop),
+      use: Boolean(use),
+      until: Boolean(named(/^Draw until/)),
+      counter: Number(counter ?? 0),
+    };
   const end = named(/^(End your turn|No more|Plant nothing|Take no)/);
   const open = document.querySelectorAll("[data-target=open]").length;
   const banner = document.querySelector(".banner .title")?.textContent ?? "";
@@ -38,9 +53,12 @@ export async function nextAsked(page) {
 /** What a position looks like; or, beside what it looked like before, whether it has changed. */
 const signature = (before) => {
   const now = [
-    document.querySelector(".banner .title")?.textContent, document.querySelector(".banner .second")?.textContent,
-    document.querySelectorAll("ol > li").length, document.querySelectorAll("[data-target=open]").length,
-    document.querySelector(".story, .end") !== null, document.querySelector(".dock, .do, .bar")?.textContent,
+    document.querySelector(".banner .title")?.textContent,
+    document.querySelector(".banner .second")?.textContent,
+    document.querySelectorAll("ol > li").length,
+    document.querySelectorAll("[data-target=open]").length,
+    document.querySelector(".story, .end") !== null,
+    document.querySelector(".dock, .do, .bar")?.textContent,
   ].join("|");
   return before === null ? now : now !== before && !document.querySelector(".banner.pending");
 };
@@ -65,20 +83,27 @@ const KINDS = {
 
 /** The buttons that are lit, with their kind, in the order they are read out. */
 export const litTargets = async (page) => {
-  const names = await page.locator("[data-target=open]").evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => one.ariaLabel ?? one.textContent.trim()));
-  return names.map((name) => ({ name, kind: Object.keys(KINDS).find((kind) => KINDS[kind].test(name)) ?? null })).filter(({ kind }) => kind);
+  const names = await page
+    .locator("[data-target=open]")
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.ariaLabel ?? one.textContent.trim()),
+    );
+  return names
+    .map((name) => ({ name, kind: Object.keys(KINDS).find((kind) => KINDS[kind].test(name)) ?? null }))
+    .filter(({ kind }) => kind);
 };
 
 /** The action to choose: one that was never done first, then what leads to the end. */
 const ORDER = ["tile", "extinguish", "plant", "advance", "attract", "fragment"];
 
-const CONFIRM = /^(Take the|Take a fragment$|Take a fragmentEnter|Take \d|Extinguish the|Advance to|Advance$|Plant the|Plant it|End your turn)/;
+const CONFIRM =
+  /^(Take the|Take a fragment$|Take a fragmentEnter|Take \d|Extinguish the|Advance to|Advance$|Plant the|Plant it|End your turn)/;
 
 /** A hand on a pointer: `how` is click or tap. */
 const pointing = (how) => ({
   press: (page, name) => page.getByRole("button", { name }).filter({ visible: true }).first()[how]({ timeout: MISSED }),
-  confirm: (page) => page.locator(".button.main:enabled").filter({ hasText: CONFIRM }).first()[how]({ timeout: MISSED }),
+  confirm: (page) =>
+    page.locator(".button.main:enabled").filter({ hasText: CONFIRM }).first()[how]({ timeout: MISSED }),
   skip: (page) => page.getByRole("button", { name: "Go on" })[how]({ timeout: MISSED, position: { x: 8, y: 8 } }),
 });
 
@@ -99,7 +124,9 @@ export const byTouch = {
 /** Which arrow leads towards a button of this name; null when it has the focus. */
 const wayTo = ([source, flags]) => {
   const wanted = new RegExp(source, flags);
-  const all = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility() && wanted.test(one.ariaLabel || one.textContent.trim()));
+  const all = [...document.querySelectorAll("button")].filter(
+    (one) => one.checkVisibility() && wanted.test(one.ariaLabel || one.textContent.trim()),
+  );
   const at = document.activeElement;
   if (all.includes(at)) return null;
   const target = all[0];
@@ -158,10 +185,21 @@ function choose(targets, done, front) {
 /** Draw until the counter is two; a fragment is used where it can be. */
 async function drawStep(page, hand, now, done) {
   const use = now.use && (!now.draw || !done.has("use"));
-  const what = use ? "use" : now.draw && (now.counter < 2 || !now.stop) ? (now.until && done.has("draw") ? "until" : "draw") : "stop";
+  const what = use
+    ? "use"
+    : now.draw && (now.counter < 2 || !now.stop)
+      ? now.until && done.has("draw")
+        ? "until"
+        : "draw"
+      : "stop";
   const names = { use: /^Use a fragment/, draw: /^Draw a card/, until: /^Draw until/, stop: /^Stop/ };
   await hand.press(page, names[what]);
-  if (what === "until") await page.waitForFunction(() => ![...document.querySelectorAll("button")].some((one) => /^Hold/.test(one.textContent.trim())), null, { polling: 40 });
+  if (what === "until")
+    await page.waitForFunction(
+      () => ![...document.querySelectorAll("button")].some((one) => /^Hold/.test(one.textContent.trim())),
+      null,
+      { polling: 40 },
+    );
   done.add(what);
 }
 
@@ -198,14 +236,25 @@ async function actStep(page, hand, now, done, front) {
 
 /** Read a story that is being told; it waits for its reader. */
 export async function pastStory(page, hand) {
-  for (let tries = 0; tries < 3 && (await nextAsked(page)).asked === "story"; tries++) await hand.skip(page).catch(() => null);
+  for (let tries = 0; tries < 3 && (await nextAsked(page)).asked === "story"; tries++)
+    await hand.skip(page).catch(() => null);
 }
 
 /**
  * Play until the end, or for some moves, and look at the page after each one. What the others do may make a
  * press miss; then it is tried again.
  */
-export async function playOn(page, { hand = byMouse, moves = Infinity, done = new Set(), front = "extinguish", until = null, after = async () => {} } = {}) {
+export async function playOn(
+  page,
+  {
+    hand = byMouse,
+    moves = Infinity,
+    done = new Set(),
+    front = "extinguish",
+    until = null,
+    after = async () => {},
+  } = {},
+) {
   for (let move = 0, missed = 0; move < moves; move++) {
     if (until?.((await nextAsked(page)).asked)) return done;
     const asked = await moveOnce(page, hand, done, front).catch((error) => {

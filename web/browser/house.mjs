@@ -37,7 +37,8 @@ async function best(context, id, { legal }) {
   const insight = await get(context, `/api/tables/${id}/insight`);
   const known = [...(insight?.lays ?? []), ...(insight?.plants ?? [])];
   const worth = (action) => {
-    const same = (one) => one.x === action.x && one.y === action.y && one.turns === action.turns && one.side === action.side;
+    const same = (one) =>
+      one.x === action.x && one.y === action.y && one.turns === action.turns && one.side === action.side;
     const found = known.find(same);
     return found ? (found.expected ?? found.gain + (found.closes ? 1 : 0)) : 0;
   };
@@ -63,7 +64,7 @@ const PATIENCE = 300_000;
  */
 export async function play(context, table, enough = () => false, choose = best) {
   const seat = table.chairs.find((chair) => chair.you).seat;
-  for (let last = Date.now(); Date.now() - last < PATIENCE; ) {
+  for (let last = Date.now(); Date.now() - last < PATIENCE;) {
     const seen = await seenBy(context, table.id);
     const acts = seen.actors.includes(seat);
     if (seen.outcome || (acts && enough(seen))) return seen;

@@ -28,7 +28,9 @@ async function forest(page) {
     const before = await step(page).textContent();
     await confirm.first().click();
     await settled(page);
-    await expect.poll(async () => (await objected(page).count()) > 0 || (await step(page).textContent()) !== before).toBe(true);
+    await expect
+      .poll(async () => (await objected(page).count()) > 0 || (await step(page).textContent()) !== before)
+      .toBe(true);
     if ((await step(page).textContent()) !== before) return;
   }
 }
@@ -60,7 +62,10 @@ async function dale(page) {
   const plays = (await page.locator('[data-mode="play"]').count()) > 0;
   if ((await chosen.count()) > 0) await chosen.first().click();
   if (isAimed) await spot.click();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && (!plays || answer.request().postDataJSON().action.type === "add-tile"));
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" && (!plays || answer.request().postDataJSON().action.type === "add-tile"),
+  );
   await Promise.all([answered, page.locator("[data-primary]").first().click()]);
   await settled(page);
 }
@@ -69,7 +74,10 @@ const DOING = { "legendary-forests": forest, "living-forest": grove, "sylvan-dal
 
 /** What has just happened may be told above the page: it is read, whenever it comes. */
 export const readStories = (page) =>
-  page.addLocatorHandler(page.locator('.story .scrim, dialog[aria-labelledby="scoring-title"] button').first(), (story) => story.click({ position: { x: 8, y: 8 } }));
+  page.addLocatorHandler(
+    page.locator('.story .scrim, dialog[aria-labelledby="scoring-title"] button').first(),
+    (story) => story.click({ position: { x: 8, y: 8 } }),
+  );
 
 /** Do what is marked. */
 export const doAsked = (page, game) => DOING[game](page);

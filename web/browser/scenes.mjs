@@ -24,7 +24,8 @@ const isWanted = (name, all) => {
   const some = wanted.filter((word) => all.includes(word));
   return some.length === 0 || some.includes(name);
 };
-const scenesOf = ({ SCENES, PHONE }, size) => Object.entries(size.startsWith("phone") ? { ...SCENES, ...PHONE } : SCENES);
+const scenesOf = ({ SCENES, PHONE }, size) =>
+  Object.entries(size.startsWith("phone") ? { ...SCENES, ...PHONE } : SCENES);
 const names = Object.values(GAMES).flatMap((game) => scenesOf(game, "phone").map(([name]) => name));
 let faults = 0;
 
@@ -42,8 +43,14 @@ async function serve(game) {
 }
 
 async function axed(page) {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(TAGS).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id} ×${nodes.length} ${nodes[0].target.join(" ")} ${nodes[0].any[0]?.message ?? ""}`.slice(0, 240));
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) =>
+    `${id} ×${nodes.length} ${nodes[0].target.join(" ")} ${nodes[0].any[0]?.message ?? ""}`.slice(0, 240),
+  );
 }
 
 /** One scene in one size: what is wrong with it, and a picture in each theme. */
@@ -72,7 +79,10 @@ async function takeAll(browser, game, at, size) {
   context.setDefaultNavigationTimeout(60_000);
   await context.route("**/api/**", (route) => route.fulfill({ json: [] }));
   // As somebody has it who wishes larger letters everywhere.
-  await context.addInitScript((percent) => addEventListener("load", () => (document.documentElement.style.fontSize = `${percent}%`)), letters);
+  await context.addInitScript(
+    (percent) => addEventListener("load", () => (document.documentElement.style.fontSize = `${percent}%`)),
+    letters,
+  );
   const page = await context.newPage();
   let where = "";
   page.on("pageerror", (error) => tell(where, [`the page said: ${error.message}`]));

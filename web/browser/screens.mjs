@@ -9,8 +9,14 @@ import { standingStill } from "./still.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };
-const laying = (turn) => ({ view }) => view.phase === "lay" && view.turn >= turn;
-const planting = (turn) => ({ view }) => view.phase === "plant" && view.turn >= turn;
+const laying =
+  (turn) =>
+  ({ view }) =>
+    view.phase === "lay" && view.turn >= turn;
+const planting =
+  (turn) =>
+  ({ view }) =>
+    view.phase === "plant" && view.turn >= turn;
 
 /** A table of one's own against bots, at a moment that is liked. */
 async function tableAt(person, wishes, enough) {
@@ -28,7 +34,13 @@ async function openTables(robin, ada, jonas) {
   await sit(jonas, timber.id);
   const live = { kind: "live", minutes: 10, gain: 20 };
   await open(jonas, { game: "legendary-forests", edition: "mockup-second", seats: 4, name: "Pixel pals", pace: live });
-  const lantern = await open(robin, { game: "legendary-forests", seats: 4, name: "Moss lantern", bots: ["greedy"], pace: { kind: "days", days: 2 } });
+  const lantern = await open(robin, {
+    game: "legendary-forests",
+    seats: 4,
+    name: "Moss lantern",
+    bots: ["greedy"],
+    pace: { kind: "days", days: 2 },
+  });
   await sit(ada, lantern.id);
   await say(ada, lantern.id, "Tea is ready, one more round?");
   return { lantern, timber };
@@ -59,8 +71,17 @@ async function previewGain(page) {
   const free = page.locator('[role="gridcell"][aria-label*="the tile fits"]');
   await free.first().waitFor();
   for (let tries = 0; tries < 8; tries++) {
-    await free.nth(tries % (await free.count())).click({ timeout: 2000 }).catch(() => null);
-    if ((await page.locator(".gain").filter({ hasText: /[+1-9]/ }).count()) > 0) return;
+    await free
+      .nth(tries % (await free.count()))
+      .click({ timeout: 2000 })
+      .catch(() => null);
+    if (
+      (await page
+        .locator(".gain")
+        .filter({ hasText: /[+1-9]/ })
+        .count()) > 0
+    )
+      return;
   }
 }
 
@@ -137,7 +158,10 @@ async function aroundTables({ robin, ada, jonas }) {
 }
 
 async function forestScreens({ robin, ada }) {
-  const { looked, hinted, early, middle, plant, pixel, pixelPlant, done, pixelDone, sealed } = await makeForests(robin, ada);
+  const { looked, hinted, early, middle, plant, pixel, pixelPlant, done, pixelDone, sealed } = await makeForests(
+    robin,
+    ada,
+  );
   return {
     early: { path: at(early) },
     refused: { path: at(early), then: refuse },

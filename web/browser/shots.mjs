@@ -20,7 +20,10 @@ const isWanted = (name, some) => some.length === 0 || some.includes(name);
 
 /** Speak another language as a second tab would have it: nothing is loaded again. */
 async function speak(page, code) {
-  await page.evaluate((newValue) => dispatchEvent(new StorageEvent("storage", { key: "spinney language", newValue })), code);
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent("storage", { key: "spinney language", newValue })),
+    code,
+  );
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
   await page.waitForTimeout(400);
 }
@@ -59,10 +62,19 @@ let pictures = 0;
 for (const [size, { viewport, letters }] of Object.entries(LOOKS)) {
   if (!isWanted(size, sizes)) continue;
   const context = await browser.newContext({
-    baseURL: BASE, viewport, storageState: cookies, hasTouch: viewport.width < 760, reducedMotion: "reduce", colorScheme: "light", serviceWorkers: "block",
+    baseURL: BASE,
+    viewport,
+    storageState: cookies,
+    hasTouch: viewport.width < 760,
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    serviceWorkers: "block",
   });
   // As somebody has it who wishes larger letters everywhere.
-  await context.addInitScript((percent) => addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`)), letters);
+  await context.addInitScript(
+    (percent) => addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`)),
+    letters,
+  );
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     process.exitCode = 1;

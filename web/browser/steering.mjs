@@ -51,7 +51,10 @@ function choose(seen, insight, seat, colour) {
 /** A table for two where a planting is as wanted: `[first, next]` contexts, in picking order. */
 export async function tableWhere(browser, base, options, wanted) {
   for (let tries = 0; tries < 8; tries++) {
-    const people = [await guest(browser, base, "Robin", "toadstool", options), await guest(browser, base, "Ada", "feather", options)];
+    const people = [
+      await guest(browser, base, "Robin", "toadstool", options),
+      await guest(browser, base, "Ada", "feather", options),
+    ];
     const table = await open(people[0], { game: "legendary-forests", seats: 2, public: false });
     await sit(people[1], table.id);
     const seats = await Promise.all(people.map(async (person) => (await seenBy(person, table.id)).seat));

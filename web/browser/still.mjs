@@ -10,7 +10,12 @@ const resting = ([moment, patience]) =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error("The page never stands still.")), patience);
     const rest = () => {
-      if (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime < Infinity)) return again();
+      if (
+        document
+          .getAnimations()
+          .some(({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime < Infinity)
+      )
+        return again();
       watching.disconnect();
       resolve();
     };

@@ -49,7 +49,11 @@ export async function endIsTold(page, seats) {
   for (const row of await rows.all()) {
     const total = Number(await row.locator(".points").textContent());
     const parts = await row.locator(".source > b").allTextContents();
-    assert.equal(parts.map(Number).reduce((sum, part) => sum + part, 0), total, "a row does not add up");
+    assert.equal(
+      parts.map(Number).reduce((sum, part) => sum + part, 0),
+      total,
+      "a row does not add up",
+    );
   }
   return heading.textContent();
 }
@@ -59,9 +63,16 @@ export async function recordIsVerified(page) {
   await page.getByRole("button", { name: "Save" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Save the record" }).or(page.getByRole("button", { name: "Save the record" })).click(),
+    page
+      .getByRole("link", { name: "Save the record" })
+      .or(page.getByRole("button", { name: "Save the record" }))
+      .click(),
   ]);
-  const { status, stdout, stderr } = spawnSync(process.env.SPINNEY_COMMAND ?? "spinney", ["verify", await download.path()], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(
+    process.env.SPINNEY_COMMAND ?? "spinney",
+    ["verify", await download.path()],
+    { encoding: "utf8" },
+  );
   assert.equal(status, 0, `spinney verify: ${stderr}`);
   assert.match(stdout, /^verified: /m);
   await page.keyboard.press("Escape");

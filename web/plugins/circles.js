@@ -10,11 +10,13 @@ const ENDINGS = ["", ".ts", "/index.ts"];
 export function needsBelow(folder) {
   const inside = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = new Set(inside.filter((file) => /\.(ts|svelte)$/.test(file)).map((file) => join(folder, file)));
-  const needsOf = (file) => [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, path]) => moduleAt(file, path, files) ?? []);
+  const needsOf = (file) =>
+    [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, path]) => moduleAt(file, path, files) ?? []);
   return new Map([...files].map((file) => [file, needsOf(file)]));
 }
 
-const moduleAt = (file, path, files) => ENDINGS.map((end) => join(dirname(file), path) + end).find((one) => files.has(one));
+const moduleAt = (file, path, files) =>
+  ENDINGS.map((end) => join(dirname(file), path) + end).find((one) => files.has(one));
 
 /** The shortest way from one module to another, both included; null where there is none. */
 export function wayBetween(needs, from, to) {
@@ -29,7 +31,11 @@ export function wayBetween(needs, from, to) {
 let known = null;
 
 export const noCircle = {
-  meta: { type: "problem", schema: [], messages: { circle: "This closes a circle: {{way}}. Move what both need out of them." } },
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { circle: "This closes a circle: {{way}}. Move what both need out of them." },
+  },
   create(context) {
     const root = join(context.cwd, "src");
     known ??= needsBelow(root);
@@ -37,8 +43,18 @@ export const noCircle = {
       const next = typeof source?.value === "string" && moduleAt(context.filename, source.value.split("?")[0], known);
       // A component may draw itself.
       const way = next && next !== context.filename ? wayBetween(known, next, context.filename) : null;
-      if (way) context.report({ node: source, messageId: "circle", data: { way: [context.filename, ...way].map((one) => relative(root, one)).join(" → ") } });
+      if (way)
+        context.report({
+          node: source,
+          messageId: "circle",
+          data: { way: [context.filename, ...way].map((one) => relative(root, one)).join(" → ") },
+        });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };

@@ -37,7 +37,8 @@ function note(state: StateBlock, start: number, end: number, silent: boolean): b
   while (last < end && lineOf(state, last) !== fence) last += 1;
   let from = start + 1;
   const options = new Map<string, string>();
-  for (let found; from < last && (found = OPTION.exec(lineOf(state, from))); from += 1) options.set(found[1]!, found[2]!);
+  for (let found; from < last && (found = OPTION.exec(lineOf(state, from))); from += 1)
+    options.set(found[1]!, found[2]!);
   const open = state.push("note_open", "", 1);
   open.content = title.trim();
   open.info = options.get("class") ?? "note";
@@ -80,7 +81,11 @@ function blockOf(token: Token, inside: Token[]): Block | null {
       return pictureOf(inside) ?? { kind: "paragraph", spans: spansOfAll(inside) };
     case "bullet_list_open":
     case "ordered_list_open":
-      return { kind: "list", numbered: token.type.startsWith("ordered"), items: parts(inside, "list_item_open").map(spansOfAll) };
+      return {
+        kind: "list",
+        numbered: token.type.startsWith("ordered"),
+        items: parts(inside, "list_item_open").map(spansOfAll),
+      };
     case "table_open":
       return tableOf(inside);
     case "note_open":
@@ -89,7 +94,9 @@ function blockOf(token: Token, inside: Token[]): Block | null {
       // Other directives are for the printed documentation, not for this page.
       return token.info.startsWith("{") ? null : { kind: "code", text: token.content.replace(/\n$/, "") };
     default:
-      throw new Error(`The rules have a ${token.type}, and the page has no part that draws it: see plugins/markdown.ts.`);
+      throw new Error(
+        `The rules have a ${token.type}, and the page has no part that draws it: see plugins/markdown.ts.`,
+      );
   }
 }
 
@@ -102,13 +109,17 @@ function pictureOf([inline]: Token[]): Block | null {
 }
 
 function tableOf(inside: Token[]): Block {
-  const rows = parts(inside, "tr_open").map((row) => [...parts(row, "th_open"), ...parts(row, "td_open")].map(spansOfAll));
+  const rows = parts(inside, "tr_open").map((row) =>
+    [...parts(row, "th_open"), ...parts(row, "td_open")].map(spansOfAll),
+  );
   return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
 }
 
 /** What stands in each of the parts of one kind. */
 function parts(tokens: Token[], type: string): Token[][] {
-  return tokens.flatMap((token, at) => (token.type === type ? [tokens.slice(at + 1, at + closing(tokens.slice(at), 0))] : []));
+  return tokens.flatMap((token, at) =>
+    token.type === type ? [tokens.slice(at + 1, at + closing(tokens.slice(at), 0))] : [],
+  );
 }
 
 const spansOfAll = (tokens: Token[]): Span[] => tokens.flatMap((token) => spansIn(token.children ?? []));
@@ -146,6 +157,8 @@ function spanOf(token: Token, inside: Token[]): Span {
     case "link_open":
       return { kind: "link", to: String(token.attrGet("href")), spans: spansIn(inside) };
     default:
-      throw new Error(`The rules have a ${token.type}, and the page has no part that draws it: see plugins/markdown.ts.`);
+      throw new Error(
+        `The rules have a ${token.type}, and the page has no part that draws it: see plugins/markdown.ts.`,
+      );
   }
 }

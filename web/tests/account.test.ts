@@ -7,7 +7,8 @@ import { bytesOf, textOf } from "../src/account/passkeys";
 
 test("a browser is told by its name and its system", () => {
   const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
-  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1";
+  const phone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1";
   const edge = `${chrome.replace("X11; Linux x86_64", "Windows NT 10.0")} Edg/140.0`;
   expect(agentOf(chrome)).toEqual({ browser: "Chrome", system: "Linux" });
   expect(agentOf(phone)).toEqual({ browser: "Safari", system: "iOS" });

@@ -21,7 +21,11 @@ const { actionLine: forestLine } = await import("../src/games/legendary-forests/
 const { actionLine: groveLine } = await import("../src/games/living-forest/words/action");
 const { actionLine: daleLine, choiceOf } = await import("../src/games/sylvan-dale/words/action");
 const { actionsOf } = await import("../src/games/sylvan-dale/model/choice");
-const lines: Record<string, Line> = { "legendary-forests": forestLine, "living-forest": groveLine, "sylvan-dale": daleLine };
+const lines: Record<string, Line> = {
+  "legendary-forests": forestLine,
+  "living-forest": groveLine,
+  "sylvan-dale": daleLine,
+};
 
 /** The kinds of action that the server knows of a game. */
 function kindsOf(game: string): string[] {
@@ -33,9 +37,24 @@ function kindsOf(game: string): string[] {
 }
 
 /** Fields enough for every action. */
-const FIELDS = { x: 1, y: 0, to_x: 2, to_y: 0, turns: 1, side: "north", value: 3, rock: 4, kind: "tree", other: 1, column: 0, row: 1 };
+const FIELDS = {
+  x: 1,
+  y: 0,
+  to_x: 2,
+  to_y: 0,
+  turns: 1,
+  side: "north",
+  value: 3,
+  rock: 4,
+  kind: "tree",
+  other: 1,
+  column: 0,
+  row: 1,
+};
 const OWN: Record<string, Record<string, string>> = {
-  "legendary-forests": {}, "living-forest": { card: "varan", tree: "tree" }, "sylvan-dale": { card: "nest-ax", item: "ax" },
+  "legendary-forests": {},
+  "living-forest": { card: "varan", tree: "tree" },
+  "sylvan-dale": { card: "nest-ax", item: "ax" },
 };
 const isSaid = (text: string): boolean => text.length > 3 && !/[{}]|\w+\.\w+\.|action\.|undefined|NaN|,$/.test(text);
 
@@ -56,7 +75,12 @@ test.each(Object.keys(lines))("%s: every kind of action has a phrase, also witho
   expect(kinds.length).toBeGreaterThan(1);
   const table = cases.find(([name]) => name === game)![2].table as Table;
   const trees = groves.fixture("act-4").seen.legal.find(({ type }) => type === "plant")?.tree ?? "sapling";
-  const whole = (type: string): Action => ({ type, ...FIELDS, ...OWN[game], ...(game === "living-forest" ? { tree: trees } : {}) });
+  const whole = (type: string): Action => ({
+    type,
+    ...FIELDS,
+    ...OWN[game],
+    ...(game === "living-forest" ? { tree: trees } : {}),
+  });
   const said = kinds.map((type) => lines[game]!(whole(type), table, t));
   expect(said.filter((text) => !isSaid(text))).toEqual([]);
 });

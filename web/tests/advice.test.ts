@@ -9,9 +9,21 @@ import { seenAt } from "./table/positions";
 
 const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
 const REASON = { key: "closed", by: 2.5, sentence: "It closes a zone." };
-const HINT: Hint = { position: 4, count: 2, measure: "points", best: [{ action: MOVE, value: 31.4, games: 40, reason: REASON }] };
+const HINT: Hint = {
+  position: 4,
+  count: 2,
+  measure: "points",
+  best: [{ action: MOVE, value: 31.4, games: 40, reason: REASON }],
+};
 
-const turn = (more: Partial<Seen> = {}): Seen => ({ ...seenAt(4), seat: 0, actors: [0], count: 2, legal: [MOVE], ...more });
+const turn = (more: Partial<Seen> = {}): Seen => ({
+  ...seenAt(4),
+  seat: 0,
+  actors: [0],
+  count: 2,
+  legal: [MOVE],
+  ...more,
+});
 
 test("a value is said in the game's measure", () => {
   expect(sayValue("points", 31.42, t)).toBe("31.4 points");

@@ -31,5 +31,17 @@ test("a shared victory names everybody", () => {
 });
 
 test("a curve has a line for each seat, with a point for each position", () => {
-  expect(bySeat([[0, 0], [2, 0], [2, 3]], 2)).toEqual([[0, 2, 2], [0, 0, 3]]);
+  expect(
+    bySeat(
+      [
+        [0, 0],
+        [2, 0],
+        [2, 3],
+      ],
+      2,
+    ),
+  ).toEqual([
+    [0, 2, 2],
+    [0, 0, 3],
+  ]);
 });

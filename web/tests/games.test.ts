@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
-const sources = import.meta.glob<string>("../src/games/*/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("../src/games/*/**/*.{ts,svelte}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const gameOf = (path: string): string => path.split("/")[3]!;
 const games = [...new Set(Object.keys(sources).map(gameOf))].filter((name) => name !== "kit");
 

@@ -7,7 +7,15 @@ import type { Kept } from "../src/offline/kept";
 import KeptGames from "../src/offline/KeptGames.svelte";
 import { tableOf } from "./table/positions";
 
-const kept: Kept = { id: "~ABCDEF", table: tableOf(), bots: [null, "club"], record: "", position: 3, at: 0, sent: null };
+const kept: Kept = {
+  id: "~ABCDEF",
+  table: tableOf(),
+  bots: [null, "club"],
+  record: "",
+  position: 3,
+  at: 0,
+  sent: null,
+};
 
 /** The list, and how to press what has the focus or a label. */
 function listed(fails = false) {

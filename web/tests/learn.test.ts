@@ -12,9 +12,12 @@ let reached = true;
 function answer(method: string, { pathname, searchParams }: URL): Response {
   const spoken = searchParams.get("language");
   if (method === "POST") return new Response(JSON.stringify(refusal), { status: 422 });
-  if (!pathname.includes("/steps/")) return new Response(JSON.stringify({ game: "sylvan-dale", title: `lesson ${spoken}`, steps: ["a", "b"] }));
+  if (!pathname.includes("/steps/"))
+    return new Response(JSON.stringify({ game: "sylvan-dale", title: `lesson ${spoken}`, steps: ["a", "b"] }));
   const number = Number(pathname.at(-1));
-  return new Response(JSON.stringify({ number, title: `title ${spoken}`, text: `text ${spoken}`, wanted: [], happened: [] }));
+  return new Response(
+    JSON.stringify({ number, title: `title ${spoken}`, text: `text ${spoken}`, wanted: [], happened: [] }),
+  );
 }
 
 beforeEach(() => {

@@ -7,9 +7,20 @@ import { sentence } from "../src/new-table/sentence";
 import { t } from "../src/texts";
 
 const forests: Game = {
-  name: "legendary-forests", title: "Legendary Forests", options: [], rules_version: 1, advice: true, lesson: true,
-  editions: [{ name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 }, { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 }],
-  bots: [{ name: "random", level: 1, sentence: "Any." }, { name: "greedy", level: 2, sentence: "Now." }],
+  name: "legendary-forests",
+  title: "Legendary Forests",
+  options: [],
+  rules_version: 1,
+  advice: true,
+  lesson: true,
+  editions: [
+    { name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 },
+    { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 },
+  ],
+  bots: [
+    { name: "random", level: 1, sentence: "Any." },
+    { name: "greedy", level: 2, sentence: "Now." },
+  ],
 };
 
 beforeEach(() => localStorage.clear());
@@ -28,14 +39,21 @@ test("nothing kept, or nonsense, is the first choice", () => {
 test("a choice is always one that the game allows", () => {
   const wished = { ...FIRST, game: "gone", edition: "mockup-first", seats: 5, company: ["greedy", "gone", null, null] };
   expect(allowed(wished, [forests])).toMatchObject({
-    game: "legendary-forests", edition: "mockup-first", seats: 4, company: ["greedy", null, null],
+    game: "legendary-forests",
+    edition: "mockup-first",
+    seats: 4,
+    company: ["greedy", null, null],
   });
 });
 
 test("the server is asked for the bots that were chosen", () => {
   const choice = allowed({ ...FIRST, game: "legendary-forests", company: [null, "greedy"] }, [forests]);
   expect(request(choice, forests, "Old grove", "salt")).toMatchObject({
-    name: "Old grove", seats: 3, bots: ["greedy"], salt: "salt", public: false,
+    name: "Old grove",
+    seats: 3,
+    bots: ["greedy"],
+    salt: "salt",
+    public: false,
   });
 });
 
@@ -58,7 +76,10 @@ test("a table gets a name of two different words", () => {
 });
 
 test("one sentence repeats every choice", () => {
-  const choice = allowed({ ...FIRST, game: "legendary-forests", company: ["greedy"], pace: { kind: "days", days: 2 } }, [forests]);
+  const choice = allowed(
+    { ...FIRST, game: "legendary-forests", company: ["greedy"], pace: { kind: "days", days: 2 } },
+    [forests],
+  );
   expect(sentence(choice, forests, t)).toBe(
     "Legendary Forests, 3 seats, one of them a bot, 2 days a move, no hints, by link only.",
   );

@@ -13,7 +13,13 @@ import type { Game } from "../src/api/types";
 import { aloneAddress, routeOf } from "../src/page/route";
 
 const game: Game = {
-  name: "sylvan-dale", title: "Builders of Sylvan Dale", rules_version: 1, options: [], bots: [], advice: false, lesson: true,
+  name: "sylvan-dale",
+  title: "Builders of Sylvan Dale",
+  rules_version: 1,
+  options: [],
+  bots: [],
+  advice: false,
+  lesson: true,
   editions: [{ name: "sylvan-dale", title: "Builders of Sylvan Dale", least: 2, most: 4 }],
 };
 
@@ -41,14 +47,22 @@ test("tables of the device are known by their name", () => {
 });
 
 test("one plays at an address of one's own, with a game chosen already", () => {
-  expect(routeOf(new URL(aloneAddress("sylvan-dale"), "http://spinney"))).toEqual({ name: "alone", game: "sylvan-dale" });
+  expect(routeOf(new URL(aloneAddress("sylvan-dale"), "http://spinney"))).toEqual({
+    name: "alone",
+    game: "sylvan-dale",
+  });
   expect(routeOf(new URL(aloneAddress(), "http://spinney"))).toEqual({ name: "alone", game: null });
 });
 
 test("a wish becomes what the games allow", () => {
   const wish = { game: "chess", edition: "", seats: 9, bot: "master" };
   const { name, editions } = game;
-  expect(possible(wish, [game])).toEqual({ game: name, edition: editions[0]!.name, seats: editions[0]!.most, bot: "casual" });
+  expect(possible(wish, [game])).toEqual({
+    game: name,
+    edition: editions[0]!.name,
+    seats: editions[0]!.most,
+    bot: "casual",
+  });
   expect(possible(wish, [])).toBe(wish);
 });
 
@@ -56,7 +70,11 @@ test("oneself sits first, bots in all other chairs, and again the same", () => {
   const wish = { game: "sylvan-dale", edition: "sylvan-dale", seats: 3, bot: "club" };
   expect(companyOf(wish)).toEqual([null, "club", "club"]);
   const table = tableOf("~ABCDEF", wish, { name: "Wren", emblem: "feather" }, { commitment: "c" });
-  expect(table.chairs.map(({ you, bot }) => [you, bot])).toEqual([[true, null], [false, "club"], [false, "club"]]);
+  expect(table.chairs.map(({ you, bot }) => [you, bot])).toEqual([
+    [true, null],
+    [false, "club"],
+    [false, "club"],
+  ]);
   expect(new Set(table.chairs.map(({ emblem }) => emblem)).size).toBe(3);
   expect(againOf(table)).toEqual(wish);
 });

@@ -14,13 +14,18 @@ test("values are said, not written", () => {
 });
 
 test("an event names who did it", () => {
-  expect(eventLine({ type: "card-taken", seat: 1, card: "lodge" }, ["Robin", "Ada"])).toBe("Ada: card taken, card lodge");
+  expect(eventLine({ type: "card-taken", seat: 1, card: "lodge" }, ["Robin", "Ada"])).toBe(
+    "Ada: card taken, card lodge",
+  );
   expect(eventLine({ type: "deck-shuffled", cards: 9 }, [])).toBe("Deck shuffled, cards 9");
 });
 
 test("actions of one kind stand together", () => {
   const kinds = byKind([{ type: "take", card: 1 }, { type: "draw" }, { type: "take", card: 2 }]);
-  expect(kinds.map(([kind, list]) => [kind, list.length])).toEqual([["take", 2], ["draw", 1]]);
+  expect(kinds.map(([kind, list]) => [kind, list.length])).toEqual([
+    ["take", 2],
+    ["draw", 1],
+  ]);
 });
 
 test("a field that names a seat is known", () => {

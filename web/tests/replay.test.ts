@@ -49,7 +49,10 @@ test("a walk never leaves the game", () => {
 
 test("a step without a line of its own is told by the line before it", () => {
   const line = (position: number) => ({ id: String(position), position, seat: 0, sentence: `line ${position}` });
-  const groups: LogGroup[] = [{ id: "b", title: "Turn 2", lines: [line(9), line(7)] }, { id: "a", title: "Turn 1", lines: [line(3)] }];
+  const groups: LogGroup[] = [
+    { id: "b", title: "Turn 2", lines: [line(9), line(7)] },
+    { id: "a", title: "Turn 1", lines: [line(3)] },
+  ];
   expect(lastLine(groups, 8)?.position).toBe(7);
   expect(lastLine(groups, 5)?.position).toBe(3);
   expect(lastLine(groups, 2)).toBeUndefined();

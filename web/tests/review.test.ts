@@ -11,13 +11,24 @@ const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
 
 /** A choice: where, whose, what was expected after it, and what was lost; `null` for nothing to speak of. */
 const verdict = (position: number, seat: number, value: number, loss: number | null): Verdict => ({
-  position, seat, played: MOVE, value, best: value + (loss ?? 0), loss: loss ?? 0,
-  better: loss ? { ...MOVE, turns: 2 } : null, reason: null,
+  position,
+  seat,
+  played: MOVE,
+  value,
+  best: value + (loss ?? 0),
+  loss: loss ?? 0,
+  better: loss ? { ...MOVE, turns: 2 } : null,
+  reason: null,
 });
 
 const VERDICTS = [
-  verdict(0, 0, 30, null), verdict(1, 1, 28, 3), verdict(2, 0, 27, 5), verdict(3, 1, 29, null),
-  verdict(4, 0, 31, 1), verdict(5, 1, 25, 5), verdict(6, 0, 28, 2),
+  verdict(0, 0, 30, null),
+  verdict(1, 1, 28, 3),
+  verdict(2, 0, 27, 5),
+  verdict(3, 1, 29, null),
+  verdict(4, 0, 31, 1),
+  verdict(5, 1, 25, 5),
+  verdict(6, 0, 28, 2),
 ];
 const BALANCES: Balance[] = [
   { seat: 0, start: 30, luck: 8, loss: 8, result: 30 },
@@ -43,7 +54,8 @@ test("between two choices the last value holds", () => {
 test("luck of all turns together is the luck of the game, and so are losses", () => {
   for (const balance of BALANCES) {
     const turns = turnsOf(VERDICTS, balance, 8);
-    const sum = (of: (turn: (typeof turns)[number]) => number): number => turns.reduce((all, turn) => all + of(turn), 0);
+    const sum = (of: (turn: (typeof turns)[number]) => number): number =>
+      turns.reduce((all, turn) => all + of(turn), 0);
     expect(sum(({ luck }) => luck)).toBeCloseTo(balance.result - balance.start + balance.loss);
     expect(sum(({ loss }) => loss)).toBeCloseTo(balance.loss);
   }
@@ -115,8 +127,15 @@ test("an average draw, its luck and one's choices lead to the result; the ceilin
 
 test("bars share one scale, also below nought", () => {
   const bars = barsOf(balanceRows({ seat: 0, start: -10, luck: 30, loss: 40, result: -20 }));
-  expect(bars).toEqual([{ left: 25, width: 25 }, { left: 25, width: 75 }, { left: 0, width: 100 }, { left: 0, width: 50 }]);
-  expect(barsOf(balanceRows({ seat: 0, start: 0, luck: 0, loss: 0, result: 0 })).every(({ width }) => width === 0)).toBe(true);
+  expect(bars).toEqual([
+    { left: 25, width: 25 },
+    { left: 25, width: 75 },
+    { left: 0, width: 100 },
+    { left: 0, width: 50 },
+  ]);
+  expect(
+    barsOf(balanceRows({ seat: 0, start: 0, luck: 0, loss: 0, result: 0 })).every(({ width }) => width === 0),
+  ).toBe(true);
 });
 
 test("a review that nobody has asked for is asked for once, and looked after until it is done", async () => {
@@ -140,7 +159,9 @@ test("a review that failed waits until somebody asks again", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (_address: string, { method }: RequestInit) => {
     asked.push(method!);
-    return Promise.resolve(Response.json({ status: asked.length < 2 ? "failed" : "done", done: 0, of: 0, review: null }));
+    return Promise.resolve(
+      Response.json({ status: asked.length < 2 ? "failed" : "done", done: 0, of: 0, review: null }),
+    );
   });
   const asking = new Asking("table");
   await expect.poll(() => asking.now?.status).toBe("failed");

@@ -11,7 +11,9 @@ import { wordsOf } from "../src/rules/words";
 import { language, LANGUAGES } from "../src/texts/language.svelte";
 
 const folder = "../docs/rules";
-const names = readdirSync(folder).filter((file) => file.endsWith(".md") && file !== "index.md").map((file) => file.replace(".md", ""));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(".md") && file !== "index.md")
+  .map((file) => file.replace(".md", ""));
 /** Every page in every language: "table", "fr/table". */
 const pages = Object.keys(LANGUAGES).flatMap((code) => names.map((name) => (code === "en" ? name : `${code}/${name}`)));
 const textOf = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
@@ -72,8 +74,29 @@ test("links lead within a book, to another one, or out of the rules", () => {
 
 test("lists, notes, tables and code are told apart", () => {
   const text = [
-    "Before", "- one", "  goes on", "- two", "", "1. first", "", ":::{admonition} Mind", ":class: important", "",
-    "Inside.", ":::", "", "| a | b |", "|---|---|", "| 1 | `x` |", "", "```json", "{}", "```", "```{toctree}", "*", "```",
+    "Before",
+    "- one",
+    "  goes on",
+    "- two",
+    "",
+    "1. first",
+    "",
+    ":::{admonition} Mind",
+    ":class: important",
+    "",
+    "Inside.",
+    ":::",
+    "",
+    "| a | b |",
+    "|---|---|",
+    "| 1 | `x` |",
+    "",
+    "```json",
+    "{}",
+    "```",
+    "```{toctree}",
+    "*",
+    "```",
   ].join("\n");
   const blocks = blocksOf(text);
   expect(blocks.map((block) => block.kind)).toEqual(["paragraph", "list", "list", "note", "table", "code"]);

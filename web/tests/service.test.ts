@@ -66,7 +66,12 @@ test("where it matters to nobody, it is said once", async () => {
 });
 
 test("a strip that was read is shown again when the network goes another time", async () => {
-  const { getByLabelText, queryByLabelText } = render(Strips, { above: true, told: false, reading: false, alone: false });
+  const { getByLabelText, queryByLabelText } = render(Strips, {
+    above: true,
+    told: false,
+    reading: false,
+    alone: false,
+  });
   const isShown = async (offline: boolean): Promise<boolean> => {
     line.offline = offline;
     await tick();

@@ -7,7 +7,10 @@ export async function sitDown(page, reader, game) {
   reader.note(`In the lobby: ${(await reader.all("heading")).join(" · ")}`);
   await reader.tabTo(new RegExp(`^New table: ${game}$`));
   await reader.press("Enter");
-  await reader.hearing(() => reader.all("radio"), (radios) => radios.length > 0);
+  await reader.hearing(
+    () => reader.all("radio"),
+    (radios) => radios.length > 0,
+  );
   await reader.tabTo(/^\d$/);
   await chooseRadio(reader, "ArrowLeft", /^2$/);
   await reader.tabTo(/^Bot$|^beginner$|^Free this seat$/);

@@ -14,7 +14,10 @@ async function walk(reader, told, isLiked) {
   let at = null;
   for (let tries = 0; tries < TRIES; tries++) {
     await reader.press(WAYS[tries]);
-    at = await reader.hearing(() => reader.focus(), ({ name }) => told.test(name));
+    at = await reader.hearing(
+      () => reader.focus(),
+      ({ name }) => told.test(name),
+    );
     if (isLiked(at.name)) return at;
   }
   return at;
@@ -24,7 +27,11 @@ async function lay(reader, asked) {
   const { places } = /(?<places>\d+) places? fits?/.exec(asked).groups;
   assert.match(asked, /tile \d+: (maple|cherry|ginkgo|grass) /, "the tile is not described");
   const at = await walk(reader, /your preview.*[+−]\d+ points?:/, (text) => gainIn(text) > 0);
-  assert.match(at.name, /Row \d+, column \d+: your preview, .*(north|east|south|west) of tile \d+/, `nobody hears where the tile is (${places} fit)`);
+  assert.match(
+    at.name,
+    /Row \d+, column \d+: your preview, .*(north|east|south|west) of tile \d+/,
+    `nobody hears where the tile is (${places} fit)`,
+  );
   assert.ok(!Number.isNaN(gainIn(at.name)), `nobody hears what it brings: ${at.name}`);
   if (/ways to turn/.test(at.name)) {
     await reader.press("r");

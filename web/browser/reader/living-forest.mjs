@@ -1,12 +1,16 @@
 // Living Forest by ear: draw while it is safe, then plant, extinguish, attract or advance.
 import { strict as assert } from "node:assert";
 
-const ASKED = /Draw your first animal|Draw another animal|closes your line|Your (first|second|only) action|Attract another|Extinguish another|Bonus:|You passed|wins?\.|share the victory/;
+const ASKED =
+  /Draw your first animal|Draw another animal|closes your line|Your (first|second|only) action|Attract another|Extinguish another|Bonus:|You passed|wins?\.|share the victory/;
 const OVER = /(^|\. )(You win|\S+ wins|.* share the victory)/;
 /** A chance of a third solitary animal above this is not taken. */
 const DARING = 0.2;
 /** What is wished first, turn by turn. */
-const WISHES = [["Plant", "Extinguish", "Attract", "Advance", "Fragment"], ["Extinguish", "Advance", "Plant", "Attract", "Fragment"]];
+const WISHES = [
+  ["Plant", "Extinguish", "Attract", "Advance", "Fragment"],
+  ["Extinguish", "Advance", "Plant", "Attract", "Fragment"],
+];
 const WAYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
 
 const isOpen = (at) => !at.states.includes("not available");
@@ -47,7 +51,9 @@ async function act(reader, kinds) {
   return aim(reader, kind);
 }
 
-const kindOf = ({ name }) => /^(Plant|Extinguish|Attract|Advance), strength/.exec(name)?.[1] ?? (/^Take a fragment;/.test(name) ? "Fragment" : null);
+const kindOf = ({ name }) =>
+  /^(Plant|Extinguish|Attract|Advance), strength/.exec(name)?.[1] ??
+  (/^Take a fragment;/.test(name) ? "Fragment" : null);
 
 /** The focus is led to the first of the five actions that can be done; Tab goes through the others and beyond. */
 async function actions(reader) {

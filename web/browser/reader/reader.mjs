@@ -9,10 +9,30 @@ const FOLDER = fileURLToPath(new URL("../../../build/reader", import.meta.url));
 /** How long somebody listens for something to happen. */
 const PATIENCE = 120_000 * Number(process.env.SLOW ?? 1);
 /** What is said on the way to what has the focus. */
-const PLACES = ["dialog", "alertdialog", "region", "grid", "group", "list", "radiogroup", "navigation", "main", "tablist"];
-const STATES = { pressed: "pressed", selected: "selected", disabled: "not available", checked: "checked", expanded: "expanded" };
+const PLACES = [
+  "dialog",
+  "alertdialog",
+  "region",
+  "grid",
+  "group",
+  "list",
+  "radiogroup",
+  "navigation",
+  "main",
+  "tablist",
+];
+const STATES = {
+  pressed: "pressed",
+  selected: "selected",
+  disabled: "not available",
+  checked: "checked",
+  expanded: "expanded",
+};
 
-const valueOf = (part) => String(part?.value ?? "").replace(/\s+/g, " ").trim();
+const valueOf = (part) =>
+  String(part?.value ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
 const isOn = (value) => value === true || value === "true";
 
 /** A node as it is spoken. */
@@ -63,7 +83,8 @@ export class Reader {
       if (text !== undefined && wanted.test(text)) return text;
       if (text !== undefined) continue;
       const left = until - Date.now();
-      if (left <= 0) throw new Error(`Nothing is heard of ${wanted}. The last lines: ${this.#lines.slice(-8).join(" | ")}`);
+      if (left <= 0)
+        throw new Error(`Nothing is heard of ${wanted}. The last lines: ${this.#lines.slice(-8).join(" | ")}`);
       // A sheet above the table says nothing by itself: it takes the focus.
       const pause = meanwhile ? Math.min(left, 400) : left;
       await Promise.race([new Promise((resolve) => (this.#wake = resolve)), this.#page.waitForTimeout(pause)]);
@@ -72,7 +93,7 @@ export class Reader {
 
   /** Ask again until the answer is as wished. */
   async hearing(ask, isWished) {
-    for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    for (const until = Date.now() + PATIENCE; Date.now() < until;) {
       const answer = await ask();
       if (isWished(answer)) return answer;
       await this.#page.waitForTimeout(50);
@@ -106,8 +127,14 @@ export class Reader {
   #say(key, { role, name, description, states }, places) {
     const fresh = places.filter((place) => !this.#places.includes(`${place.role} ${place.name}`));
     this.#places = places.map((place) => `${place.role} ${place.name}`);
-    const into = fresh.map((place) => [place.name, place.role, place.role === "dialog" ? place.description : ""].filter(Boolean).join(", "));
-    const parts = [...into, [name, role, ...states].filter(Boolean).join(", "), description === name ? "" : description];
+    const into = fresh.map((place) =>
+      [place.name, place.role, place.role === "dialog" ? place.description : ""].filter(Boolean).join(", "),
+    );
+    const parts = [
+      ...into,
+      [name, role, ...states].filter(Boolean).join(", "),
+      description === name ? "" : description,
+    ];
     const line = parts.filter(Boolean).join(" · ");
     // Whoever only asks where they are need not hear it twice.
     if (key || line !== this.#spoken) this.#lines.push(`${`[${key || "here"}]`.padEnd(13)}${line}`);

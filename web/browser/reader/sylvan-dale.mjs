@@ -1,7 +1,8 @@
 // Builders of Sylvan Dale by ear: play a card, build where it brings fame, take a card.
 import { strict as assert } from "node:assert";
 
-const ASKED = /Your turn: play a card|No card of your hand fits|Raise your banner|Take a card|Give a set|Use one item|End your turn|has the most fame|wins the tie|share the victory/;
+const ASKED =
+  /Your turn: play a card|No card of your hand fits|Raise your banner|Take a card|Give a set|Use one item|End your turn|has the most fame|wins the tie|share the victory/;
 /** So many trees are tried before the last one is good enough. */
 const TRIES = 2;
 
@@ -25,7 +26,10 @@ async function card(reader) {
 
 /** The focus goes to a tree by itself; others are tried by arrows. */
 async function build(reader) {
-  let at = await reader.hearing(() => reader.focus(), ({ role }) => role === "gridcell");
+  let at = await reader.hearing(
+    () => reader.focus(),
+    ({ role }) => role === "gridcell",
+  );
   for (let tries = 0; tries < TRIES && gainIn(at.name) < 2; tries++) at = await reader.press("ArrowRight");
   assert.match(at.name, /^Tree [A-F]\d, \w+: .* base.*Chosen/, `nobody hears which tree it is: ${at.name}`);
   await reader.press("Enter");
@@ -50,7 +54,10 @@ async function item(reader) {
 
 /** An item leads to its target; a hammer asks for the tile first. */
 async function aim(reader) {
-  const at = await reader.hearing(() => reader.focus(), ({ role }) => role === "gridcell" || role === "button");
+  const at = await reader.hearing(
+    () => reader.focus(),
+    ({ role }) => role === "gridcell" || role === "button",
+  );
   if (at.role !== "gridcell" || /Chosen/.test(at.name)) return;
   await reader.press("Enter");
   await reader.press("ArrowRight");

@@ -86,9 +86,13 @@ async function aboutToPlay(company) {
 }
 
 /** How long something takes says something only where nothing else runs. */
-test("on the device, the first move can be made ten seconds after the rules have come", { tag: "@alone" }, async ({ company }) => {
-  await beginAtOnce(await aboutToPlay(company));
-});
+test(
+  "on the device, the first move can be made ten seconds after the rules have come",
+  { tag: "@alone" },
+  async ({ company }) => {
+    await beginAtOnce(await aboutToPlay(company));
+  },
+);
 
 test("without a network, whole games of all three are played against a bot on the device", async ({ company }) => {
   const page = await aboutToPlay(company);

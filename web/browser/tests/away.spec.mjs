@@ -19,7 +19,10 @@ async function opensOffline(page, door) {
   assert.equal(await page.getByRole("alert").count(), 0, "a calm notice is enough");
   await page.getByRole("link", { name: "Rules", exact: true }).last().click();
   await page.goto("/rules/living-forest");
-  await page.getByRole("heading", { name: /Living Forest/ }).first().waitFor();
+  await page
+    .getByRole("heading", { name: /Living Forest/ })
+    .first()
+    .waitFor();
   await page.goto("/t/NOWHERE");
   await page.getByRole("heading", { name: "Connection lost." }).waitFor();
   door.shut = false;
@@ -40,7 +43,14 @@ async function goesOver(page, door) {
 }
 
 const shown = (page) =>
-  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, ...data })));
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      ...data,
+    })),
+  );
 
 /** Look until what is shown is as it should be. */
 async function showsSoon(page, titles) {
@@ -60,12 +70,25 @@ async function isTold(page, door) {
   });
   await cdp.send("ServiceWorker.enable");
   const registrationId = await known;
-  const deliver = (told) => cdp.send("ServiceWorker.deliverPushMessage", { origin: door.address, registrationId, data: JSON.stringify(told) });
-  const turn = { kind: "turn", tag: "one", title: "Your turn: Old oak", body: "Living Forest.", code: "MOSS12", language: "en" };
+  const deliver = (told) =>
+    cdp.send("ServiceWorker.deliverPushMessage", { origin: door.address, registrationId, data: JSON.stringify(told) });
+  const turn = {
+    kind: "turn",
+    tag: "one",
+    title: "Your turn: Old oak",
+    body: "Living Forest.",
+    code: "MOSS12",
+    language: "en",
+  };
   await deliver(turn);
   await deliver({ ...turn, title: "Your time is running out: Old oak" });
   const [late] = await showsSoon(page, ["Your time is running out: Old oak"]);
-  assert.deepEqual(late, { title: "Your time is running out: Old oak", body: "Living Forest.", tag: "one", path: "/t/MOSS12" });
+  assert.deepEqual(late, {
+    title: "Your time is running out: Old oak",
+    body: "Living Forest.",
+    tag: "one",
+    path: "/t/MOSS12",
+  });
   const worker = page.context().serviceWorkers().at(-1);
   // Only a real click may open a window; what the click would open can be asked.
   const opened = await worker.evaluate(async () => {
@@ -89,17 +112,21 @@ async function isAskedFor(page) {
   await status(page, /That did not work|takes no messages/).waitFor();
 }
 
-test("a page that was visited before opens offline, goes over to a newer version, and is told of a turn", { tag: "@ci" }, async ({ company }) => {
-  const door = await new Door().open();
-  try {
-    const page = await company.visitor({ serviceWorkers: "allow", baseURL: door.address });
-    await arrive(page, "Robin");
-    assert.ok(await isKept(page));
-    await opensOffline(page, door);
-    await goesOver(page, door);
-    await isTold(page, door);
-    await isAskedFor(page);
-  } finally {
-    door.close();
-  }
-});
+test(
+  "a page that was visited before opens offline, goes over to a newer version, and is told of a turn",
+  { tag: "@ci" },
+  async ({ company }) => {
+    const door = await new Door().open();
+    try {
+      const page = await company.visitor({ serviceWorkers: "allow", baseURL: door.address });
+      await arrive(page, "Robin");
+      assert.ok(await isKept(page));
+      await opensOffline(page, door);
+      await goesOver(page, door);
+      await isTold(page, door);
+      await isAskedFor(page);
+    } finally {
+      door.close();
+    }
+  },
+);

@@ -7,7 +7,8 @@ import { makeScreens, SCREENS, show } from "../screens.mjs";
 
 const SIZES = ["desktop", "phone"];
 
-const arriving = (company, cookies) => (size) => company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
+const arriving = (company, cookies) => (size) =>
+  company.visitor({ viewport: WIDTHS[size], storageState: cookies, hasTouch: size === "phone" });
 
 /** What is wrong with a screen in some themes. */
 async function faultsAt(page, name, screen, themes) {
@@ -41,4 +42,5 @@ async function lookOnce(company, part) {
 
 test("axe finds no fault on any screen of a desk", ({ company }) => look(company, "desktop"));
 test("axe finds no fault on any screen of a phone", ({ company }) => look(company, "phone"));
-for (const part of SCREENS) test(`axe finds no fault on any screen ${part}`, { tag: "@ci" }, ({ company }) => lookOnce(company, part));
+for (const part of SCREENS)
+  test(`axe finds no fault on any screen ${part}`, { tag: "@ci" }, ({ company }) => lookOnce(company, part));

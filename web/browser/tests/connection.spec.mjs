@@ -25,7 +25,9 @@ async function playTogether(pages, moves) {
   for (;;) {
     const asked = await Promise.all(pages.map(askedNow));
     if (asked.every((now) => now === "lay")) return;
-    const hasPlaced = (await Promise.all(pages.map((page) => title(page).textContent()))).some((text) => text.includes("is placed"));
+    const hasPlaced = (await Promise.all(pages.map((page) => title(page).textContent()))).some((text) =>
+      text.includes("is placed"),
+    );
     const next = asked.includes("plant") ? "plant" : hasPlaced ? "lay" : null;
     if (asked.includes(next)) await playOn(pages[asked.indexOf(next)], { moves: 1 });
     else await aMoment();
@@ -56,29 +58,33 @@ async function surviveRestart(server, robin, ada) {
   await expect.poll(() => sight(ada)).toEqual(before);
 }
 
-restarting("a reload, a second tab and a restart of the server lose nothing", { tag: "@ci" }, async ({ company, server }) => {
-  const [robin, ada] = await sitDown(company);
-  await playTogether([robin, ada], 5);
+restarting(
+  "a reload, a second tab and a restart of the server lose nothing",
+  { tag: "@ci" },
+  async ({ company, server }) => {
+    const [robin, ada] = await sitDown(company);
+    await playTogether([robin, ada], 5);
 
-  const before = await sight(robin);
-  await robin.reload();
-  await expect.poll(() => sight(robin)).toEqual(before);
+    const before = await sight(robin);
+    await robin.reload();
+    await expect.poll(() => sight(robin)).toEqual(before);
 
-  const second = await robin.context().newPage();
-  await second.goto(robin.url());
-  await expect.poll(() => sight(second)).toEqual(before);
-  await layTile(second);
-  await title(robin).getByText("is placed").waitFor();
-  await robin.getByRole("button", { name: "Take it back" }).click();
-  await title(second).getByText("Everyone lays").waitFor();
-  await expect.poll(() => sight(second)).toEqual(before);
-  await expect.poll(() => sight(robin)).toEqual(before);
+    const second = await robin.context().newPage();
+    await second.goto(robin.url());
+    await expect.poll(() => sight(second)).toEqual(before);
+    await layTile(second);
+    await title(robin).getByText("is placed").waitFor();
+    await robin.getByRole("button", { name: "Take it back" }).click();
+    await title(second).getByText("Everyone lays").waitFor();
+    await expect.poll(() => sight(second)).toEqual(before);
+    await expect.poll(() => sight(robin)).toEqual(before);
 
-  // Browsers let a tab in the background wait.
-  await robin.bringToFront();
-  await surviveRestart(server, robin, ada);
-  await Promise.all([playOn(robin), playOn(ada)]);
-  await endIsTold(robin, 3);
-  await endIsTold(second, 3);
-  await recordIsVerified(ada);
-});
+    // Browsers let a tab in the background wait.
+    await robin.bringToFront();
+    await surviveRestart(server, robin, ada);
+    await Promise.all([playOn(robin), playOn(ada)]);
+    await endIsTold(robin, 3);
+    await endIsTold(second, 3);
+    await recordIsVerified(ada);
+  },
+);

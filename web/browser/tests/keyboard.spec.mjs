@@ -13,7 +13,10 @@ const preview = (page) => page.locator('[role="gridcell"][aria-label*="your prev
 async function walk(page, isThere, first = 0) {
   for (let press = 0; press < 32; press++) {
     await page.keyboard.press(WAYS[(first + press) % WAYS.length]);
-    const came = await isThere().then(() => true, () => false);
+    const came = await isThere().then(
+      () => true,
+      () => false,
+    );
     if (came) return;
   }
   throw new Error("The arrows lead to nothing that can be chosen.");

@@ -4,7 +4,11 @@ import { strict as assert } from "node:assert";
 import { test } from "../company.mjs";
 import { doAsked, readStories, step } from "../lesson.mjs";
 
-const LESSONS = { "Legendary Forests": "legendary-forests", "Living Forest": "living-forest", "Builders of Sylvan Dale": "sylvan-dale" };
+const LESSONS = {
+  "Legendary Forests": "legendary-forests",
+  "Living Forest": "living-forest",
+  "Builders of Sylvan Dale": "sylvan-dale",
+};
 /** All that a lesson is written in takes a while: `LESSON_LANGUAGES=fr,de,ja` plays those. */
 const LANGUAGES = process.env.LESSON_LANGUAGES?.split(",");
 /** Otherwise English, and the shortest lesson in the language that is least like it as well. */
@@ -20,22 +24,26 @@ async function learn(page, game) {
     if ((await play(page).count()) > 0) return steps;
     if ((await next(page).count()) > 0) await next(page).click();
     else await doAsked(page, game);
-    await page.waitForFunction((was) => document.querySelector(".banner .second span")?.textContent !== was, before, { polling: 30 });
+    await page.waitForFunction((was) => document.querySelector(".banner .second span")?.textContent !== was, before, {
+      polling: 30,
+    });
   }
 }
 
-const toTheEnd = (game, locale) => async ({ company }) => {
-  const page = await company.visitor({ locale });
-  const lesson = page.waitForResponse((answer) => answer.url().includes(`/api/lessons/${game}?`));
-  await page.goto(`/learn/${game}`);
-  assert.equal((await (await lesson).json()).language, locale);
-  await step(page).waitFor();
-  await readStories(page);
-  assert.ok((await learn(page, game)) > 12);
-  await play(page).click();
-  await page.waitForURL(/\/t\//);
-  await page.locator(".banner .title").waitFor();
-};
+const toTheEnd =
+  (game, locale) =>
+  async ({ company }) => {
+    const page = await company.visitor({ locale });
+    const lesson = page.waitForResponse((answer) => answer.url().includes(`/api/lessons/${game}?`));
+    await page.goto(`/learn/${game}`);
+    assert.equal((await (await lesson).json()).language, locale);
+    await step(page).waitFor();
+    await readStories(page);
+    assert.ok((await learn(page, game)) > 12);
+    await play(page).click();
+    await page.waitForURL(/\/t\//);
+    await page.locator(".banner .title").waitFor();
+  };
 
 for (const [title, game] of Object.entries(LESSONS)) {
   for (const locale of languagesOf(game)) {
@@ -43,7 +51,9 @@ for (const [title, game] of Object.entries(LESSONS)) {
   }
 }
 
-test("a lesson that was left goes on where it was, and a move that is not meant is answered kindly", async ({ company }) => {
+test("a lesson that was left goes on where it was, and a move that is not meant is answered kindly", async ({
+  company,
+}) => {
   const page = await company.visitor();
   await page.goto("/");
   await page.getByRole("link", { name: "Learn Legendary Forests by playing" }).click();

@@ -10,7 +10,19 @@ import { focusIsSeen } from "../keyboard.mjs";
 import { tooWide } from "../reach.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 
-const EVERYTHING = ["draw", "until", "stop", "use", "fragment", "attract", "extinguish", "advance", "tile", "plant", "pass"];
+const EVERYTHING = [
+  "draw",
+  "until",
+  "stop",
+  "use",
+  "fragment",
+  "attract",
+  "extinguish",
+  "advance",
+  "tile",
+  "plant",
+  "pass",
+];
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" };
 
 /** Robin sits at a table with bots, and Ada too where there is room for her. */
@@ -35,7 +47,10 @@ const sight = async (page) => {
   return {
     banner: await title(page).textContent(),
     progress: await page.locator("header .note").textContent(),
-    players: await page.getByRole("region", { name: "Players" }).getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel)),
+    players: await page
+      .getByRole("region", { name: "Players" })
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.ariaLabel)),
   };
 };
 
@@ -58,7 +73,11 @@ test("a whole game of Living Forest for four: every kind of action is chosen", a
     await endIsTold(robin, 4);
     await recordIsVerified(robin);
   }
-  assert.deepEqual(EVERYTHING.filter((kind) => !done.has(kind)), [], "some kinds of action were never chosen");
+  assert.deepEqual(
+    EVERYTHING.filter((kind) => !done.has(kind)),
+    [],
+    "some kinds of action were never chosen",
+  );
 });
 
 test("two people and a bot play Living Forest to the end", async ({ company }) => {

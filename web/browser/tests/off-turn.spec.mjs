@@ -53,7 +53,10 @@ async function looksOn(company, game, press) {
   for (let nth = 0; nth < 3; nth++) await page.locator(press).nth(nth).click({ force: true });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator("[data-target=open], [data-cell].target, [data-primary], .banner .button:enabled").count(), 0);
+  assert.equal(
+    await page.locator("[data-target=open], [data-cell].target, [data-primary], .banner .button:enabled").count(),
+    0,
+  );
   assert.deepEqual([...sent], []);
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   await page.keyboard.press("l");
@@ -81,10 +84,15 @@ async function prepareCard(page) {
   return place;
 }
 
-const posted = (page, type) => page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === type);
+const posted = (page, type) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === type,
+  );
 
-test("somebody who watches Living Forest sees everything and can do nothing", ({ company }) => looksOn(company, "living-forest", "[data-target], main section button"));
-test("somebody who watches Builders of Sylvan Dale sees everything and can do nothing", ({ company }) => looksOn(company, "sylvan-dale", '[data-region="row"] button'));
+test("somebody who watches Living Forest sees everything and can do nothing", ({ company }) =>
+  looksOn(company, "living-forest", "[data-target], main section button"));
+test("somebody who watches Builders of Sylvan Dale sees everything and can do nothing", ({ company }) =>
+  looksOn(company, "sylvan-dale", '[data-region="row"] button'));
 test("a first action of Living Forest is prepared, and sent when the turn comes", async ({ company }) => {
   const { robin, ada, table } = await twoAt(company, "living-forest");
   const { first, next, seen } = await steer([robin, ada], table, one("stop"), ({ view }) => view.phase === "action");
@@ -92,20 +100,31 @@ test("a first action of Living Forest is prepared, and sent when the turn comes"
   await prepareFragment(page);
   const taken = posted(page, "take-fragment");
   const passes = ({ type }) => type === "pass" || type === "take-fragment";
-  await steer([first, next], table, passes, ({ view }) => view.actor !== seen.view.actor || view.round > seen.view.round);
+  await steer(
+    [first, next],
+    table,
+    passes,
+    ({ view }) => view.actor !== seen.view.actor || view.round > seen.view.round,
+  );
   assert.ok((await taken).ok());
   await page.getByText("your move waits for your turn.").first().waitFor({ state: "detached" });
 });
 
 test("a card of Sylvan Dale is prepared, and played with its tile when the turn comes", async ({ company }) => {
   const { robin, ada, table } = await twoAt(company, "sylvan-dale");
-  const { first, next, seen } = await steer([robin, ada], table, () => true, ({ view }) => view.stage === "play");
+  const { first, next, seen } = await steer(
+    [robin, ada],
+    table,
+    () => true,
+    ({ view }) => view.stage === "play",
+  );
   const page = await pageAt(company, next, table);
   const place = await prepareCard(page);
   const both = [posted(page, "play-card"), posted(page, "add-tile")];
   const { base } = seen.view.trees.find(({ x, y }) => `${x},${y}` === place);
   // The tree may be the only one of its kind: whoever plays a card of another kind leaves it alone.
-  const elsewhere = ({ type, card, x, y }) => (type === "play-card" ? !card.startsWith(`${base}-`) : type !== "add-tile" || `${x},${y}` !== place);
+  const elsewhere = ({ type, card, x, y }) =>
+    type === "play-card" ? !card.startsWith(`${base}-`) : type !== "add-tile" || `${x},${y}` !== place;
   await steer([first, next], table, elsewhere, ({ view }) => view.actor !== seen.view.actor);
   for (const answer of await Promise.all(both)) assert.ok(answer.ok());
 });
@@ -122,7 +141,10 @@ test("the end of a round of Living Forest is told in motion, and waits for its r
   await page.keyboard.press("Enter");
   await page.locator(".story").waitFor({ state: "detached" });
   assert.deepEqual([...sent], [], "the key that ends the story draws a card as well");
-  await page.getByRole("button", { name: /^Draw a card/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Draw a card/ })
+    .first()
+    .waitFor();
 });
 
 test("the scoring of Sylvan Dale is told in motion, and can be skipped", async ({ company }) => {

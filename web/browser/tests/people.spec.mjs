@@ -12,8 +12,12 @@ import { arrive } from "../table.mjs";
 /** Passkeys hold for names; a number is none. */
 const NAMED = BASE.replace("127.0.0.1", "localhost");
 const DEVICE = {
-  protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true,
-  isUserVerified: true, automaticPresenceSimulation: true,
+  protocol: "ctap2",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
 };
 
 /** A device that keeps passkeys in this browser, and perhaps has one from another. */
@@ -82,7 +86,10 @@ test("somebody with a passkey comes back from another device and ends the first"
   assert.deepEqual(await faultsInBothThemes(phone, "you"), []);
   await dropBot(phone);
   await phone.goto("/");
-  await phone.getByRole("link", { name: /^Open: / }).first().click();
+  await phone
+    .getByRole("link", { name: /^Open: / })
+    .first()
+    .click();
   await title(phone).waitFor();
 
   await phone.goto("/you");

@@ -11,7 +11,9 @@ import { endIsTold, introduce } from "../table.mjs";
 async function layByTouch(page, number) {
   const before = await title(page).textContent();
   const count = await places(page).count();
-  await places(page).nth(number % count).tap();
+  await places(page)
+    .nth(number % count)
+    .tap();
   await page.getByRole("button", { name: "Place", exact: true }).tap();
   await movedOn(page, before);
 }

@@ -9,7 +9,8 @@ const WORDS = { pink: "cherry", red: "maple", yellow: "ginkgo" };
 
 /** Two at a table that is about to plant, in picking order, and a colour that both could choose. */
 async function aboutToPlant(company, supplyIs) {
-  const shared = (view, [first, next]) => [...first].find((colour) => next.has(colour) && supplyIs(view.supply[colour]));
+  const shared = (view, [first, next]) =>
+    [...first].find((colour) => next.has(colour) && supplyIs(view.supply[colour]));
   let colour;
   const wanted = (view, colours) => (colour = shared(view, colours)) !== undefined;
   const { table, people } = await tableWhere(company.browser, company.base, OPTIONS, wanted);
@@ -18,7 +19,8 @@ async function aboutToPlant(company, supplyIs) {
   return { pages, word: WORDS[colour] };
 }
 
-const chooseColour = (page, word) => page.getByRole("group", { name: "Trees in supply" }).getByRole("button", { name: word }).click();
+const chooseColour = (page, word) =>
+  page.getByRole("group", { name: "Trees in supply" }).getByRole("button", { name: word }).click();
 
 /** Choose a zone of the colour before it is one's turn. What is shown may be read aloud at the same time. */
 async function prepare(page, word) {
@@ -37,17 +39,26 @@ async function plant(page, word) {
 }
 
 test("a prepared move is sent by itself when it becomes legal", async ({ company }) => {
-  const { pages: [first, next], word } = await aboutToPlant(company, (left) => left > 1);
+  const {
+    pages: [first, next],
+    word,
+  } = await aboutToPlant(company, (left) => left > 1);
   await prepare(next, word);
   await plant(first, word);
   for (const page of [first, next]) {
-    await page.getByText(new RegExp(`plants a ${word} tree`)).nth(1).waitFor();
+    await page
+      .getByText(new RegExp(`plants a ${word} tree`))
+      .nth(1)
+      .waitFor();
     await title(page).getByText("Everyone lays").waitFor();
   }
 });
 
 test("a prepared move that becomes illegal is dropped with a note", async ({ company }) => {
-  const { pages: [first, next], word } = await aboutToPlant(company, (left) => left === 1);
+  const {
+    pages: [first, next],
+    word,
+  } = await aboutToPlant(company, (left) => left === 1);
   await prepare(next, word);
   await plant(first, word);
   await next.getByText("Your prepared move is not possible any more and was dropped.").first().waitFor();

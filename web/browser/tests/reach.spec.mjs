@@ -21,7 +21,9 @@ const MOST = 70;
 
 async function tablesOf(person) {
   const bots = ["random"];
-  const tables = await Promise.all(GAMES.map((game) => open(person, { game, seats: 2, bots, public: false, name: game })));
+  const tables = await Promise.all(
+    GAMES.map((game) => open(person, { game, seats: 2, bots, public: false, name: game })),
+  );
   return Object.fromEntries(tables.map(({ code }, nth) => [GAMES[nth], `/t/${code}`]));
 }
 
@@ -60,4 +62,6 @@ async function look(company, names) {
   assert.deepEqual(found, []);
 }
 
-test("whatever Tab reaches is seen, in sight and large enough, on a desk, a phone, at four times the size and with forced colours", ({ company }) => look(company, Object.keys(LOOKS)));
+test("whatever Tab reaches is seen, in sight and large enough, on a desk, a phone, at four times the size and with forced colours", ({
+  company,
+}) => look(company, Object.keys(LOOKS)));

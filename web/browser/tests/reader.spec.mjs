@@ -15,7 +15,10 @@ async function byEar(company, name, game, play) {
     await sitDown(page, reader, game);
     const end = await play(reader);
     // The screen of the end takes the focus; what was said there is written there, too.
-    const headings = await reader.hearing(() => reader.all("heading"), (all) => all.some((one) => /wins? with|saves? the forest|share the victory/.test(one)));
+    const headings = await reader.hearing(
+      () => reader.all("heading"),
+      (all) => all.some((one) => /wins? with|saves? the forest|share the victory/.test(one)),
+    );
     reader.note(`The end: ${headings.join(" · ")}`);
     assert.ok(end);
     return { page, reader };
@@ -24,6 +27,9 @@ async function byEar(company, name, game, play) {
   }
 }
 
-test("Legendary Forests is played to the end by ear", ({ company }) => byEar(company, "legendary-forests", "Legendary Forests", forest));
-test("Living Forest is played to the end by ear", ({ company }) => byEar(company, "living-forest", "Living Forest", grove));
-test("Builders of Sylvan Dale is played to the end by ear", ({ company }) => byEar(company, "sylvan-dale", "Builders of Sylvan Dale", dale));
+test("Legendary Forests is played to the end by ear", ({ company }) =>
+  byEar(company, "legendary-forests", "Legendary Forests", forest));
+test("Living Forest is played to the end by ear", ({ company }) =>
+  byEar(company, "living-forest", "Living Forest", grove));
+test("Builders of Sylvan Dale is played to the end by ear", ({ company }) =>
+  byEar(company, "sylvan-dale", "Builders of Sylvan Dale", dale));

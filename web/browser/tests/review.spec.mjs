@@ -26,7 +26,10 @@ async function finished(company) {
 /** The largest loss first; choosing one moves the board there. */
 async function lossesLead(page) {
   const lost = (await cards(page).locator(".by").allTextContents()).map((text) => Number(text.match(/\d+\.\d/)[0]));
-  assert.deepEqual(lost, [...lost].sort((one, other) => other - one));
+  assert.deepEqual(
+    lost,
+    [...lost].sort((one, other) => other - one),
+  );
   const second = cards(page).nth(1);
   await second.getByRole("button").click();
   await second.locator('button[aria-pressed="true"]').waitFor();

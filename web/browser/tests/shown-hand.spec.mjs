@@ -39,7 +39,10 @@ async function stuckAt(person, table) {
 }
 
 test("Builders of Sylvan Dale: a hand that fits no tree is shown on the page", async ({ company }) => {
-  const robin = await company.guest("Robin", "toadstool", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  const robin = await company.guest("Robin", "toadstool", {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
   for (let tables = 0; tables < 20; tables++) {
     const table = await open(robin, { game: "sylvan-dale", seats: 2, bots: ["random"], public: false });
     const seen = await stuckAt(robin, table);

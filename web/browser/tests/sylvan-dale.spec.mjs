@@ -11,8 +11,19 @@ import { tooWide } from "../reach.mjs";
 import { endIsTold, recordIsVerified } from "../table.mjs";
 
 const ALL = [
-  "play-card", "add-tile", "raise-banner", "no-banner", "cash-in", "use-ax", "use-hammer", "place-treetop", "build-bridge",
-  "flush-row", "take-card", "draw-card", "end-turn",
+  "play-card",
+  "add-tile",
+  "raise-banner",
+  "no-banner",
+  "cash-in",
+  "use-ax",
+  "use-hammer",
+  "place-treetop",
+  "build-bridge",
+  "flush-row",
+  "take-card",
+  "draw-card",
+  "end-turn",
 ];
 const DESK = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
 const EMBLEMS = ["toadstool", "feather", "acorn"];
@@ -48,10 +59,18 @@ async function steer(person, id, missing) {
 
 /** One table: the page does what it has not done yet, whenever it can. */
 async function doMissing(company, done) {
-  const { pages: [page], people: [person], table } = await sitTogether(company, ["Robin"], 2);
+  const {
+    pages: [page],
+    people: [person],
+    table,
+  } = await sitTogether(company, ["Robin"], 2);
   watchActions(page, done);
   for (;;) {
-    const next = await steer(person, table.id, ALL.filter((kind) => !done.has(kind)));
+    const next = await steer(
+      person,
+      table.id,
+      ALL.filter((kind) => !done.has(kind)),
+    );
     if (!next) return;
     await page.locator(`[data-position="${next.seen.position}"]`).waitFor();
     await nextAsked(page);
@@ -75,9 +94,12 @@ async function sight(page) {
 
 /** The levels of every tree, and how far the game is. */
 const tops = (page) =>
-  page.locator("[data-cell]").evaluateAll((all) => [
-    document.querySelector("[data-position]").dataset.position, ...all.map((one) => /\d+ levels?/.exec(one.ariaLabel)?.[0]),
-  ]);
+  page
+    .locator("[data-cell]")
+    .evaluateAll((all) => [
+      document.querySelector("[data-position]").dataset.position,
+      ...all.map((one) => /\d+ levels?/.exec(one.ariaLabel)?.[0]),
+    ]);
 
 async function fits(page, where) {
   await expect.poll(() => page.evaluate(tooWide), where).toEqual([]);
@@ -98,7 +120,9 @@ async function lookAround(page) {
 }
 
 test("Builders of Sylvan Dale: one person and a bot play to the end", async ({ company }) => {
-  const { pages: [page] } = await sitTogether(company, ["Robin"], 2);
+  const {
+    pages: [page],
+  } = await sitTogether(company, ["Robin"], 2);
   assert.equal(await playOn(page), "over");
   await endIsTold(page, 2);
   await recordIsVerified(page);
@@ -108,7 +132,11 @@ test("Builders of Sylvan Dale: two people see each other’s moves", async ({ co
   const { pages, people, table } = await sitTogether(company, ["Robin", "Ada"], 3);
   await Promise.all(pages.map((page, number) => playOn(page, { first: number, turns: 2 })));
   // Whoever is next is waited for, and nothing changes any more.
-  await expect.poll(async () => (await seenBy(people[0], table.id)).legal.length + (await seenBy(people[1], table.id)).legal.length).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => (await seenBy(people[0], table.id)).legal.length + (await seenBy(people[1], table.id)).legal.length,
+    )
+    .toBeGreaterThan(0);
   const { position } = await seenBy(people[0], table.id);
   for (const page of pages) await page.locator(`[data-position="${position}"]`).first().waitFor();
   const [robin, ada] = pages;
@@ -118,11 +146,16 @@ test("Builders of Sylvan Dale: two people see each other’s moves", async ({ co
 test("Builders of Sylvan Dale: every kind of action is chosen on the page", async ({ company }) => {
   const done = new Set();
   for (let tables = 0; tables < 12 && !ALL.every((kind) => done.has(kind)); tables++) await doMissing(company, done);
-  assert.deepEqual(ALL.filter((kind) => !done.has(kind)), []);
+  assert.deepEqual(
+    ALL.filter((kind) => !done.has(kind)),
+    [],
+  );
 });
 
 test("Builders of Sylvan Dale: a whole game is played on a phone by touch", async ({ company }) => {
-  const { pages: [page] } = await sitTogether(company, ["Robin"], 4, { ...PHONE, reducedMotion: "reduce" });
+  const {
+    pages: [page],
+  } = await sitTogether(company, ["Robin"], 4, { ...PHONE, reducedMotion: "reduce" });
   await playOn(page, { hand: FINGER, moves: 3 });
   await nextAsked(page);
   await lookAround(page);
@@ -133,33 +166,43 @@ test("Builders of Sylvan Dale: a whole game is played on a phone by touch", asyn
 });
 
 test("Builders of Sylvan Dale: a whole game is played by the keyboard alone", { tag: "@ci" }, async ({ company }) => {
-  const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
+  const {
+    pages: [page],
+  } = await sitTogether(company, ["Robin"], 3);
   assert.equal(await playByKeys(page), "over");
   await endIsTold(page, 3);
   await recordIsVerified(page);
 });
 
-restarting("Builders of Sylvan Dale: a reload and a restart of the server lose nothing", async ({ company, server }) => {
-  const { pages: [page] } = await sitTogether(company, ["Robin"], 3);
-  await playOn(page, { moves: 4 });
-  await playOn(page, { until: (asked) => asked === "free" });
-  const before = await sight(page);
-  await page.reload();
-  await expect.poll(() => sight(page)).toEqual(before);
-  await playOn(page, { until: (asked) => asked === "play" });
-  const mine = await sight(page);
-  await server.stop();
-  await page.getByText("Connection lost.").waitFor();
-  await expect.poll(() => sight(page)).toEqual(mine);
-  await page.locator('[data-region="hand"] button:not([aria-disabled])').first().click();
-  await page.locator("[data-cell].target").first().click();
-  await page.locator("[data-primary]").click();
-  await page.getByText("Your move is kept and counts once").waitFor();
-  const added = page.waitForResponse((answer) => answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile" && answer.ok());
-  await server.start();
-  await added;
-  await page.getByText("Connection lost.").waitFor({ state: "detached" });
-  assert.equal(await playOn(page, { first: 2 }), "over");
-  await endIsTold(page, 3);
-  await recordIsVerified(page);
-});
+restarting(
+  "Builders of Sylvan Dale: a reload and a restart of the server lose nothing",
+  async ({ company, server }) => {
+    const {
+      pages: [page],
+    } = await sitTogether(company, ["Robin"], 3);
+    await playOn(page, { moves: 4 });
+    await playOn(page, { until: (asked) => asked === "free" });
+    const before = await sight(page);
+    await page.reload();
+    await expect.poll(() => sight(page)).toEqual(before);
+    await playOn(page, { until: (asked) => asked === "play" });
+    const mine = await sight(page);
+    await server.stop();
+    await page.getByText("Connection lost.").waitFor();
+    await expect.poll(() => sight(page)).toEqual(mine);
+    await page.locator('[data-region="hand"] button:not([aria-disabled])').first().click();
+    await page.locator("[data-cell].target").first().click();
+    await page.locator("[data-primary]").click();
+    await page.getByText("Your move is kept and counts once").waitFor();
+    const added = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith("/actions") && answer.request().postDataJSON().action.type === "add-tile" && answer.ok(),
+    );
+    await server.start();
+    await added;
+    await page.getByText("Connection lost.").waitFor({ state: "detached" });
+    assert.equal(await playOn(page, { first: 2 }), "over");
+    await endIsTold(page, 3);
+    await recordIsVerified(page);
+  },
+);

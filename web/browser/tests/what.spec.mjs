@@ -25,7 +25,9 @@ async function rest(page, thing) {
 test("whatever lies on a board is explained to who points at it, by mouse, finger or key", async ({ company }) => {
   const page = await company.visitor();
   // The tenth step of the lesson has everything on the table.
-  await page.addInitScript(() => localStorage.setItem("spinney lessons", JSON.stringify({ "living-forest": { step: 9, furthest: 9, way: "" } })));
+  await page.addInitScript(() =>
+    localStorage.setItem("spinney lessons", JSON.stringify({ "living-forest": { step: 9, furthest: 9, way: "" } })),
+  );
   await page.goto("/learn/living-forest");
   await page.locator(".circle .rock").first().waitFor();
   assert.equal(await pointAt(page, page.locator('.circle [data-what="rock"]').nth(2)), "LV-4.8");
@@ -66,7 +68,10 @@ test("the rules have pictures, and a word of any language leads to its rule", as
   await page.goto("/rules");
   await page.getByRole("link", { name: /^Mots/ }).click();
   await page.getByRole("textbox").fill("Keks");
-  await page.getByRole("link", { name: /Demi-rune/ }).first().click();
+  await page
+    .getByRole("link", { name: /Demi-rune/ })
+    .first()
+    .click();
   await page.locator(".rule.marked").getByRole("link", { name: "LF-5.4" }).click();
   await page.waitForURL(/legendary-forests#LF-5\.4$/);
   await page.getByRole("heading", { name: "Ouverte ou fermée" }).or(page.locator(".rule.marked")).first().waitFor();

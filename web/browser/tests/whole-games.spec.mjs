@@ -18,7 +18,9 @@ async function sitTogether(company, edition) {
 }
 
 const tilesOf = (page, name, count) =>
-  cardOf(page, name).getByRole("img", { name: new RegExp(`${name}’s (planet|field): ${count} tiles?,`) }).waitFor();
+  cardOf(page, name)
+    .getByRole("img", { name: new RegExp(`${name}’s (planet|field): ${count} tiles?,`) })
+    .waitFor();
 
 /** What is sealed is not shown to others, and can be taken back until all have placed. */
 async function placementsAreSealed(robin, ada) {

@@ -13,7 +13,12 @@ async function endOfFive(browser) {
   for (let tries = 0; tries < 5; tries++) {
     const robin = await guest(browser, BASE, "Robin", "toadstool", { viewport: WIDTHS.desktop });
     const ada = await guest(browser, BASE, "Ada", "feather");
-    const table = await open(robin, { game: "legendary-forests", seats: 5, bots: ["greedy", "greedy", "greedy"], public: false });
+    const table = await open(robin, {
+      game: "legendary-forests",
+      seats: 5,
+      bots: ["greedy", "greedy", "greedy"],
+      public: false,
+    });
     const seated = await sit(ada, table.id);
     const ends = await Promise.all([play(robin, table, lastTile), play(ada, seated, lastTile)]);
     if (ends.every((seen) => seen && !seen.outcome)) return { robin, ada, table };
@@ -27,7 +32,8 @@ const watchUpdates = () => {
   const decoder = new TextDecoder();
   ReadableStreamDefaultReader.prototype.read = async function (...rest) {
     const got = await read.apply(this, rest);
-    if (got.value instanceof Uint8Array && decoder.decode(got.value).includes("event: seen")) window.arrived = performance.now();
+    if (got.value instanceof Uint8Array && decoder.decode(got.value).includes("event: seen"))
+      window.arrived = performance.now();
     return got;
   };
 };
@@ -52,7 +58,12 @@ const update = () =>
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.arrived)));
     });
-    observer.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true, attributes: true });
+    observer.observe(document.querySelector("main"), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
 
 const middles = (all) =>
@@ -75,6 +86,10 @@ export async function time(browser) {
   await page.waitForTimeout(1500);
   const thread = await threadOf(page);
   const spots = await page.locator(`${FITS} rect`).evaluateAll(middles);
-  tell("Legendary Forests", "tap to ghost", await timed(page, thread, (nth) => page.evaluate(tap, spots[nth % spots.length])));
+  tell(
+    "Legendary Forests",
+    "tap to ghost",
+    await timed(page, thread, (nth) => page.evaluate(tap, spots[nth % spots.length])),
+  );
   tell("Legendary Forests", "update to picture", await timed(page, thread, (nth) => otherMoves(page, ada, table, nth)));
 }

@@ -11,7 +11,12 @@ const isLate = ({ view }) => view.phase === "action" && view.round >= 7 && view.
 async function lateGame(browser) {
   for (let tries = 0; tries < 8; tries++) {
     const robin = await guest(browser, BASE, "Robin", "toadstool", { viewport: WIDTHS.desktop });
-    const table = await open(robin, { game: "living-forest", seats: 4, bots: ["greedy", "greedy", "greedy"], public: false });
+    const table = await open(robin, {
+      game: "living-forest",
+      seats: 4,
+      bots: ["greedy", "greedy", "greedy"],
+      public: false,
+    });
     const seen = await play(robin, table, isLate);
     if (seen && !seen.outcome) return { robin, table };
     await robin.close();
@@ -27,5 +32,9 @@ export async function time(browser) {
   await page.waitForTimeout(1500);
   const thread = await threadOf(page);
   const letGo = () => page.keyboard.press("Escape");
-  tell("Living Forest", "tap to choice", await timed(page, thread, (nth) => page.evaluate(press, [OPEN, 3 * nth]), letGo));
+  tell(
+    "Living Forest",
+    "tap to choice",
+    await timed(page, thread, (nth) => page.evaluate(press, [OPEN, 3 * nth]), letGo),
+  );
 }

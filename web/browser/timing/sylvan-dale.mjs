@@ -8,7 +8,8 @@ const CARD = '[data-region="hand"] button:not([aria-disabled])';
 const TREE = ".target[data-cell]";
 /** Of two rounds, as the server counts them; each has eight turns for each of four. */
 const LAST = 1;
-const isLate = ({ view, legal }) => view.round === LAST && view.turn >= 24 && legal.some(({ type }) => type === "play-card");
+const isLate = ({ view, legal }) =>
+  view.round === LAST && view.turn >= 24 && legal.some(({ type }) => type === "play-card");
 
 /** How many trees each card offers. */
 const treesOf = (cards) => cards.map((card) => Number(/Fits (\d+) trees/.exec(card.ariaLabel)?.[1] ?? 0));
@@ -16,7 +17,12 @@ const treesOf = (cards) => cards.map((card) => Number(/Fits (\d+) trees/.exec(ca
 /** A person and three bots, in the last round, with a card to play. */
 async function lateGame(browser) {
   const robin = await guest(browser, BASE, "Robin", "toadstool", { viewport: WIDTHS.desktop });
-  const table = await open(robin, { game: "sylvan-dale", seats: 4, bots: ["random", "random", "random"], public: false });
+  const table = await open(robin, {
+    game: "sylvan-dale",
+    seats: 4,
+    bots: ["random", "random", "random"],
+    public: false,
+  });
   const seen = await play(robin, table, isLate);
   if (!seen || seen.outcome) return null;
   const page = await robin.newPage();

@@ -49,8 +49,7 @@ export class Account {
       me.become(await people.signIn(credential));
     });
 
-  readonly recover = (code: string): Promise<void> =>
-    this.#attempt(async () => me.become(await people.recover(code)));
+  readonly recover = (code: string): Promise<void> => this.#attempt(async () => me.become(await people.recover(code)));
 
   readonly dropPasskey = (id: string): Promise<void> =>
     this.#attempt(async () => void (this.passkeys = await people.dropPasskey(id)));
@@ -64,8 +63,7 @@ export class Account {
       if (one.this) this.#leave();
     });
 
-  readonly endOthers = (): Promise<void> =>
-    this.#attempt(async () => void (this.sessions = await people.endOthers()));
+  readonly endOthers = (): Promise<void> => this.#attempt(async () => void (this.sessions = await people.endOthers()));
 
   readonly makeToken = (name: string, scopes: Scope[]): Promise<void> =>
     this.#attempt(async () => {
@@ -110,7 +108,10 @@ export class Account {
 
   async #loadAccount(): Promise<void> {
     [this.passkeys, this.sessions, this.tokens, this.bots] = await Promise.all([
-      people.passkeys(), people.sessions(), people.tokens(), people.bots(),
+      people.passkeys(),
+      people.sessions(),
+      people.tokens(),
+      people.bots(),
     ]);
   }
 

@@ -34,7 +34,10 @@ export class Hints {
   /** Whether what is known, or being thought of, still belongs to this position. */
   holds(seen: Seen): boolean {
     if (!isMyTurn(seen) || this.#count !== seen.count) return false;
-    return this.told === null || this.told.best.every(({ action }) => seen.legal.some((legal) => isSameAction(legal, action)));
+    return (
+      this.told === null ||
+      this.told.best.every(({ action }) => seen.legal.some((legal) => isSameAction(legal, action)))
+    );
   }
 
   drop(): void {

@@ -23,7 +23,11 @@ export const sayChange = (measure: Measure, by: number, t: Translate): string =>
 
 /** The same without its unit, where a heading says it: "31.4", "42", "63 %", "+4.2". */
 export const briefly = (measure: Measure, value: number, t: Translate): string =>
-  measure === "chance" ? sayValue(measure, value, t) : measure === "lead" ? briefChange(measure, value, t) : rounded(measure, value, { minimumFractionDigits: 0 });
+  measure === "chance"
+    ? sayValue(measure, value, t)
+    : measure === "lead"
+      ? briefChange(measure, value, t)
+      : rounded(measure, value, { minimumFractionDigits: 0 });
 
 export const briefChange = (measure: Measure, by: number, t: Translate): string =>
   measure === "chance" ? sayChange(measure, by, t) : rounded(measure, by, { ...SIGNED, minimumFractionDigits: 0 });

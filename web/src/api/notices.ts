@@ -15,7 +15,8 @@ export const dropDevice = (id: string) => call<Device[]>("DELETE", `/api/me/devi
 export const tellFocus = (tab: string, focused: boolean) =>
   call<{ matters: boolean }>("POST", "/api/me/focus", { tab, state: focused ? "focused" : "left" }, true);
 
-export const askForMail = (address: string, language: string) => call<MailAddress>("POST", "/api/me/mail", { address, language });
+export const askForMail = (address: string, language: string) =>
+  call<MailAddress>("POST", "/api/me/mail", { address, language });
 export const endMail = () => call<Notices>("DELETE", "/api/me/mail");
 /** The answers to a letter, by what its links hold. */
 export const confirmMail = (token: string) => call<unknown>("POST", "/api/mail/confirmations", { token });

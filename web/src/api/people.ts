@@ -1,19 +1,28 @@
 // What the server keeps of people: passkeys, sessions, tokens, bots, blocks; one function each.
 import { call } from "./call";
 import type {
-  Block, Complaint, Kept, MadeBot, MadeToken, OwnBot, Passkey, Person, Report, Scope, SignedIn, Token,
+  Block,
+  Complaint,
+  Kept,
+  MadeBot,
+  MadeToken,
+  OwnBot,
+  Passkey,
+  Person,
+  Report,
+  Scope,
+  SignedIn,
+  Token,
 } from "./types";
 
-export const askForPasskey = () =>
-  call<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/me/passkeys/options");
+export const askForPasskey = () => call<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/me/passkeys/options");
 export const keepPasskey = (credential: unknown, name: string) =>
   call<Kept>("POST", "/api/me/passkeys", { credential, name });
 export const passkeys = () => call<Passkey[]>("GET", "/api/me/passkeys");
 export const dropPasskey = (id: string) => call<Passkey[]>("DELETE", `/api/me/passkeys/${id}`);
 export const newCodes = () => call<{ codes: string[] }>("POST", "/api/me/recovery");
 
-export const askWho = () =>
-  call<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/sessions/options");
+export const askWho = () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/sessions/options");
 export const signIn = (credential: unknown) => call<Person>("POST", "/api/sessions", { credential });
 export const recover = (code: string) => call<Person>("POST", "/api/sessions/recovery", { code });
 export const sessions = () => call<SignedIn[]>("GET", "/api/me/sessions");
@@ -21,8 +30,7 @@ export const endSession = (id: string) => call<SignedIn[]>("DELETE", `/api/me/se
 export const endOthers = () => call<SignedIn[]>("DELETE", "/api/me/sessions");
 
 export const tokens = () => call<Token[]>("GET", "/api/me/tokens");
-export const makeToken = (name: string, scopes: Scope[]) =>
-  call<MadeToken>("POST", "/api/me/tokens", { name, scopes });
+export const makeToken = (name: string, scopes: Scope[]) => call<MadeToken>("POST", "/api/me/tokens", { name, scopes });
 export const revokeToken = (id: string) => call<Token[]>("DELETE", `/api/me/tokens/${id}`);
 
 export const bots = () => call<OwnBot[]>("GET", "/api/me/bots");
@@ -33,8 +41,7 @@ export const inviteBot = (table: string, bot: string) =>
   call<unknown>("POST", `/api/tables/${table}/invitations`, { bot });
 
 export const blocks = () => call<Block[]>("GET", "/api/me/blocks");
-export const block = (table: string, seat: number) =>
-  call<Block>("POST", "/api/me/blocks", { table, seat });
+export const block = (table: string, seat: number) => call<Block>("POST", "/api/me/blocks", { table, seat });
 export const unblock = (id: string) => call<Block[]>("DELETE", `/api/me/blocks/${id}`);
 export const report = (table: string, seat: number, reason: Complaint, text: string) =>
   call<{ sentence: string }>("POST", `/api/tables/${table}/reports`, { seat, reason, text });

@@ -1,7 +1,22 @@
 // The server's endpoints, one function each.
 import { language } from "../texts/language.svelte";
 import { call, callText } from "./call";
-import type { Action, Game, Hint, Judged, Lesson, Pace, Person, Reviewing, Said, Seen, Step, Table, TableLine, Taught } from "./types";
+import type {
+  Action,
+  Game,
+  Hint,
+  Judged,
+  Lesson,
+  Pace,
+  Person,
+  Reviewing,
+  Said,
+  Seen,
+  Step,
+  Table,
+  TableLine,
+  Taught,
+} from "./types";
 
 export interface NewTable {
   game: string;
@@ -32,23 +47,18 @@ const inLanguage = (way = ""): URLSearchParams =>
   new URLSearchParams({ language: language.now, ...(way ? { way } : {}) });
 
 export const me = () => call<Person>("GET", "/api/me");
-export const introduce = (name: string, emblem: string) =>
-  call<Person>("POST", "/api/me", { name, emblem });
+export const introduce = (name: string, emblem: string) => call<Person>("POST", "/api/me", { name, emblem });
 
 export const myTables = () => call<TableLine[]>("GET", "/api/me/tables");
-export const publicTables = (status: "open" | "playing") =>
-  call<TableLine[]>("GET", `/api/tables?status=${status}`);
+export const publicTables = (status: "open" | "playing") => call<TableLine[]>("GET", `/api/tables?status=${status}`);
 
 export const makeTable = (table: NewTable) => call<Table>("POST", "/api/tables", table);
-export const tableOfCode = (code: string) =>
-  call<Table>("GET", `/api/codes/${encodeURIComponent(code)}`);
+export const tableOfCode = (code: string) => call<Table>("GET", `/api/codes/${encodeURIComponent(code)}`);
 export const tableOfId = (id: string) => call<Table>("GET", `/api/tables/${id}`);
 
-export const sit = (id: string, salt: string) =>
-  call<Table>("POST", `/api/tables/${id}/chair`, { salt });
+export const sit = (id: string, salt: string) => call<Table>("POST", `/api/tables/${id}/chair`, { salt });
 export const stand = (id: string) => call<Table>("DELETE", `/api/tables/${id}/chair`);
-export const start = (id: string, bot: string) =>
-  call<Table>("POST", `/api/tables/${id}/start`, { bot });
+export const start = (id: string, bot: string) => call<Table>("POST", `/api/tables/${id}/start`, { bot });
 export const mute = (id: string, seat: number, muted: boolean) =>
   call<Table>("POST", `/api/tables/${id}/mutes`, { seat, muted });
 /** Give the server a game that was played on a device: its record, and by seat which bot sat there. */
@@ -58,8 +68,7 @@ export const rematch = (id: string) => call<Table>("POST", `/api/tables/${id}/re
 
 export const act = (id: string, count: number, key: string, action: Action) =>
   call<Step>("POST", `/api/tables/${id}/actions`, { count, key, action });
-export const say = (id: string, text: string) =>
-  call<Said>("POST", `/api/tables/${id}/chat`, { text });
+export const say = (id: string, text: string) => call<Said>("POST", `/api/tables/${id}/chat`, { text });
 
 /** What the bots would do in one's place; it takes a second or so. */
 export const hint = (id: string) => call<Hint>("GET", `/api/tables/${id}/hint`);

@@ -9,10 +9,7 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15_000];
 const SILENCE = 40_000;
 
 export type Connection =
-  | { kind: "joining" }
-  | { kind: "live" }
-  | { kind: "lost"; nextTry: number }
-  | { kind: "refused"; status: number };
+  { kind: "joining" } | { kind: "live" } | { kind: "lost"; nextTry: number } | { kind: "refused"; status: number };
 
 export type News =
   | { kind: "table"; table: Table }

@@ -29,9 +29,7 @@ export type Edition = Schemas["Edition"];
 export type BotKind = Schemas["Bot"];
 export type Game = Schemas["GameView"];
 export type Pace =
-  | { kind: "untimed" }
-  | { kind: "live"; minutes: number; gain: number }
-  | { kind: "days"; days: number };
+  { kind: "untimed" } | { kind: "live"; minutes: number; gain: number } | { kind: "days"; days: number };
 export type Chair = Schemas["Chair"];
 export type LineChair = Schemas["ListedChair"];
 export type Table = Told<

@@ -54,7 +54,10 @@ export function margin(seen: Seen, table: Table, t: Translate): string {
   const [first, second] = inRank(seen);
   if (first === undefined || second === undefined || winnersOf(seen).length > 1) return "";
   const behind = (seen.scores[first]?.points ?? 0) - (seen.scores[second]?.points ?? 0);
-  const name = second === mySeat(table) ? t("end.you-second") : t("end.other-second", { name: chairOf(table, second)?.name ?? "" });
+  const name =
+    second === mySeat(table)
+      ? t("end.you-second")
+      : t("end.other-second", { name: chairOf(table, second)?.name ?? "" });
   if (behind > 0) return t("end.behind", { who: name, count: behind });
   return behind === 0 ? t("end.level", { who: name }) : "";
 }

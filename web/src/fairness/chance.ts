@@ -29,11 +29,7 @@ export function below(seed: Uint8Array, bound: number, ...purpose: (string | num
 }
 
 /** Items in the order of the house: Fisher–Yates from the end. */
-export function shuffled<Item>(
-  seed: Uint8Array,
-  items: readonly Item[],
-  ...purpose: (string | number)[]
-): Item[] {
+export function shuffled<Item>(seed: Uint8Array, items: readonly Item[], ...purpose: (string | number)[]): Item[] {
   const order = [...items];
   const words = wordsOf(seed, purpose);
   for (let last = order.length - 1; last > 0; last--) {

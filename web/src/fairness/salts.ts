@@ -20,5 +20,4 @@ export function keepSalt(table: string, salt: string): void {
   }
 }
 
-export const saltOf = (table: string): string | null =>
-  read().find(([other]) => other === table)?.[1] ?? null;
+export const saltOf = (table: string): string | null => read().find(([other]) => other === table)?.[1] ?? null;

@@ -35,8 +35,7 @@ export const aboutOf = (game: string): string => textOr(`games.${game}.about`, "
 export const minutesOf = (game: string): string => textOr(`games.${game}.minutes`, "");
 
 /** The short word for an edition, such as "Leaves". */
-export const editionWord = (edition: Edition): string =>
-  textOr(`games.editions.${edition.name}`, edition.title);
+export const editionWord = (edition: Edition): string => textOr(`games.editions.${edition.name}`, edition.title);
 
 /** Title of what is played: an edition may have a title of its own. */
 export function titleOf(games: Game[], name: string, edition?: string): string {

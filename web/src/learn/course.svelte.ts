@@ -75,7 +75,10 @@ export class Course {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { refusal, sentence } = error;
-      this.object(refusal ? saidRefusal(this.lesson.game, refusal) : sentence || t("page.not-reached"), refusal?.rule ?? null);
+      this.object(
+        refusal ? saidRefusal(this.lesson.game, refusal) : sentence || t("page.not-reached"),
+        refusal?.rule ?? null,
+      );
     } finally {
       // A board may have sent the next one by now.
       if (this.pending === action) this.pending = null;

@@ -8,9 +8,20 @@ import { t } from "../texts";
 export function tableOf(lesson: Lesson, me: { name: string; emblem: string }): Table {
   const chairs = Array.from({ length: lesson.seats }, (_, seat) => chairOf(seat, lesson.seat, me));
   return {
-    id: "", code: "", name: lesson.title, game: lesson.game, edition: lesson.edition, options: {},
-    seats: lesson.seats, public: false, pace: { kind: "untimed" }, hints: false, status: "playing",
-    owner: false, commitment: "", rematch: null,
+    id: "",
+    code: "",
+    name: lesson.title,
+    game: lesson.game,
+    edition: lesson.edition,
+    options: {},
+    seats: lesson.seats,
+    public: false,
+    pace: { kind: "untimed" },
+    hints: false,
+    status: "playing",
+    owner: false,
+    commitment: "",
+    rematch: null,
     // Whoever learns keeps their emblem.
     chairs: withDistinctEmblems([...chairs].sort((one, other) => Number(other.you) - Number(one.you))),
   };

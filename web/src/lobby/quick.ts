@@ -29,7 +29,15 @@ export async function playBots(game: Game, edition: string, bot = usualBot(game)
   const bots = Array.from({ length: seats - 1 }, () => bot);
   const salt = newKey();
   const made = await server.makeTable({
-    game: game.name, edition, name: tableName(), seats, bots, public: false, pace: { kind: "untimed" }, hints: game.advice, salt,
+    game: game.name,
+    edition,
+    name: tableName(),
+    seats,
+    bots,
+    public: false,
+    pace: { kind: "untimed" },
+    hints: game.advice,
+    salt,
   });
   keepSalt(made.id, salt);
   place.go(tableAddress(made.code));

@@ -32,7 +32,9 @@ export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean):
     drop();
     if (!told || event.type === "pointercancel") return;
     event.stopPropagation();
-    event.target?.dispatchEvent(new PointerEvent("pointercancel", { pointerId: event.pointerId, pointerType: "touch", bubbles: true }));
+    event.target?.dispatchEvent(
+      new PointerEvent("pointercancel", { pointerId: event.pointerId, pointerType: "touch", bubbles: true }),
+    );
   };
 
   const click = (event: MouseEvent): void => {

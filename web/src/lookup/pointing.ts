@@ -23,8 +23,10 @@ export function thingAt(x: number, y: number, root: ParentNode, signs: Signs): P
   return found[0] ?? null;
 }
 
-const holds = (box: DOMRect, x: number, y: number): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-const offCentre = (box: DOMRect, x: number, y: number): number => Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
+const holds = (box: DOMRect, x: number, y: number): boolean =>
+  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+const offCentre = (box: DOMRect, x: number, y: number): number =>
+  Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
 
 /** How large it is, if the point is really on it: shapes are looked at closely, a line counts as thin. */
 function sizeAt(element: Element, box: DOMRect, x: number, y: number): number | null {
@@ -39,7 +41,9 @@ function sizeAt(element: Element, box: DOMRect, x: number, y: number): number | 
 
 function isNearLine(line: SVGGeometryElement, point: DOMPoint, scale: number): boolean {
   const reach = NEAR / Math.max(scale, 0.01);
-  return [-1, 0, 1].some((right) => [-1, 0, 1].some((down) => line.isPointInStroke({ x: point.x + right * reach, y: point.y + down * reach })));
+  return [-1, 0, 1].some((right) =>
+    [-1, 0, 1].some((down) => line.isPointInStroke({ x: point.x + right * reach, y: point.y + down * reach })),
+  );
 }
 
 /** Whether the point is inside everything that cuts off what it holds. */

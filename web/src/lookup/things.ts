@@ -10,7 +10,9 @@ export const THINGS = '[data-what], use[href^="#"], [fill^="url(#"]';
 export function wordOf(element: Element, signs: Signs): string | null {
   const own = (element as HTMLElement | SVGElement).dataset.what;
   if (own) return own;
-  const id = /^#(.+)$/.exec(element.getAttribute("href") ?? "")?.[1] ?? /^url\(#(.+)\)$/.exec(element.getAttribute("fill") ?? "")?.[1];
+  const id =
+    /^#(.+)$/.exec(element.getAttribute("href") ?? "")?.[1] ??
+    /^url\(#(.+)\)$/.exec(element.getAttribute("fill") ?? "")?.[1];
   return (id !== undefined && signs.find(([known]) => known.test(id))?.[1]) || null;
 }
 

@@ -11,7 +11,11 @@ interface Told {
   games: string[];
 }
 
-const files = import.meta.glob<string>("../../../build/offline/*.bin", { query: "?url", import: "default", eager: true });
+const files = import.meta.glob<string>("../../../build/offline/*.bin", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 const told = import.meta.glob<Told>("../../../build/offline/pack.json", { import: "default", eager: true });
 const { bytes, games } = Object.values(told)[0] ?? { bytes: {}, games: [] };
 

@@ -4,7 +4,16 @@ import type { Action, Seat, Seen, Step } from "../api/types";
 export type Question =
   | { ask: "games" }
   | { ask: "texts"; game: string; language: string }
-  | { ask: "begin"; id: string; game: string; edition: string; names: string[]; bots: Company; secret: string; salts: string[] }
+  | {
+      ask: "begin";
+      id: string;
+      game: string;
+      edition: string;
+      names: string[];
+      bots: Company;
+      secret: string;
+      salts: string[];
+    }
   | { ask: "resume"; id: string; record: string; bots: Company }
   | { ask: "act"; id: string; count: number; action: Action }
   | { ask: "think"; id: string }

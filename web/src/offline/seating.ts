@@ -24,9 +24,21 @@ export const companyOf = ({ seats, bot }: Wish): Company => [null, ...Array.from
 export function tableOf(id: string, wish: Wish, me: Me, { commitment }: Pick<Seen, "commitment">): Table {
   const chairs = companyOf(wish).map((bot, seat) => chairOf(seat, bot, me));
   return {
-    id, code: id, name: tableName(), game: wish.game, edition: wish.edition, options: {}, seats: wish.seats,
-    public: false, pace: { kind: "untimed" }, hints: false, status: "playing", owner: true,
-    commitment, rematch: null, chairs: withDistinctEmblems(chairs),
+    id,
+    code: id,
+    name: tableName(),
+    game: wish.game,
+    edition: wish.edition,
+    options: {},
+    seats: wish.seats,
+    public: false,
+    pace: { kind: "untimed" },
+    hints: false,
+    status: "playing",
+    owner: true,
+    commitment,
+    rematch: null,
+    chairs: withDistinctEmblems(chairs),
   };
 }
 
@@ -38,5 +50,8 @@ function chairOf(seat: number, bot: string | null, me: Me): Chair {
 
 /** The same once more. */
 export const againOf = ({ game, edition, seats, chairs }: Table): Wish => ({
-  game, edition, seats, bot: chairs.find((chair) => chair.bot)?.bot ?? "club",
+  game,
+  edition,
+  seats,
+  bot: chairs.find((chair) => chair.bot)?.bot ?? "club",
 });

@@ -24,7 +24,11 @@ const WAYS: [method: string, path: RegExp, handle: Handle][] = [
   ["POST", /^actions$/, async ({ id, body }) => (await gameOf(id)).act(body.count, body.action)],
   ["GET", /^log$/, ({ id }) => device.ask({ ask: "log", id, after: 0 })],
   ["GET", /^moments\/(\d+)$/, ({ id, number, seat }) => device.ask({ ask: "moment", id, position: number, seat })],
-  ["GET", /^moments\/(\d+)\/insight$/, ({ id, number, seat }) => device.ask({ ask: "insight", id, position: number, seat })],
+  [
+    "GET",
+    /^moments\/(\d+)\/insight$/,
+    ({ id, number, seat }) => device.ask({ ask: "insight", id, position: number, seat }),
+  ],
   ["GET", /^scores$/, ({ id }) => device.ask({ ask: "scores", id })],
   ["GET", /^record$/, ({ id }) => device.ask({ ask: "record", id })],
   ["POST", /^rematch$/, async ({ id }) => begin(againOf((await gameOf(id)).table))],
@@ -55,7 +59,9 @@ export async function answerInstead(path: string): Promise<unknown> {
   if (!device.isReady) return undefined;
   const { pathname, searchParams } = new URL(path, location.href);
   const [, , , game = "", last] = pathname.split("/").map(decodeURIComponent);
-  return last === "texts" ? device.ask({ ask: "texts", game, language: searchParams.get("language") ?? "en" }) : undefined;
+  return last === "texts"
+    ? device.ask({ ask: "texts", game, language: searchParams.get("language") ?? "en" })
+    : undefined;
 }
 
 /** Follow a table of this device. */

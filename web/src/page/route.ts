@@ -71,8 +71,7 @@ export const aloneAddress = (game?: string): string => (game ? `/alone?game=${en
 export const lessonAddress = (game: string): string => `/learn/${encodeURIComponent(game)}`;
 
 /** Where a rule can be read. */
-export const ruleAddress = (book: string, rule?: string | null): string =>
-  `/rules/${book}${rule ? `#${rule}` : ""}`;
+export const ruleAddress = (book: string, rule?: string | null): string => `/rules/${book}${rule ? `#${rule}` : ""}`;
 
 /** The book that has a rule: SP- rules hold at every table and have a book of their own. */
 export const bookWith = (rule: string, game: string): string => (rule.startsWith("SP-") ? "table" : game);

@@ -2,9 +2,7 @@
 import { EMBLEMS } from "./names";
 
 /** The chairs with an emblem each: whoever sat first keeps theirs. */
-export function withDistinctEmblems<Chair extends { emblem: string | null }>(
-  chairs: readonly Chair[],
-): Chair[] {
+export function withDistinctEmblems<Chair extends { emblem: string | null }>(chairs: readonly Chair[]): Chair[] {
   const wanted = new Set(chairs.map((chair) => chair.emblem));
   const taken = new Set<string>();
   return chairs.map((chair) => {

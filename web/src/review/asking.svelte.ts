@@ -50,7 +50,8 @@ export class Asking {
       this.lost = error.lost;
       if (!error.lost) this.problem = error.sentence;
     }
-    if (!this.#isClosed && this.#isUnderWay) this.#timer = setTimeout(() => void this.#look(), this.lost ? LATER : PACE);
+    if (!this.#isClosed && this.#isUnderWay)
+      this.#timer = setTimeout(() => void this.#look(), this.lost ? LATER : PACE);
   }
 
   get #isUnderWay(): boolean {

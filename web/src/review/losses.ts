@@ -8,7 +8,8 @@ export type Loss = Verdict & { better: NonNullable<Verdict["better"]> };
 const isLoss = (verdict: Verdict): verdict is Loss => verdict.better !== null;
 
 /** All losses of a seat, or of everybody, in the order they happened. */
-export const lossesOf = (verdicts: readonly Verdict[], seat: Seat | null): Loss[] => verdictsOf(verdicts, seat).filter(isLoss);
+export const lossesOf = (verdicts: readonly Verdict[], seat: Seat | null): Loss[] =>
+  verdictsOf(verdicts, seat).filter(isLoss);
 
 /** The largest losses, the largest first; of equal ones the earlier. */
 export const largest = (verdicts: readonly Verdict[], seat: Seat | null, count = 3): Loss[] =>
@@ -18,7 +19,9 @@ export const largest = (verdicts: readonly Verdict[], seat: Seat | null, count =
 
 /** The loss that comes after a moment, or before it. */
 export function nextLoss(losses: readonly Loss[], at: number, step: 1 | -1): Loss | undefined {
-  return step > 0 ? losses.find(({ position }) => position > at) : losses.filter(({ position }) => position < at).at(-1);
+  return step > 0
+    ? losses.find(({ position }) => position > at)
+    : losses.filter(({ position }) => position < at).at(-1);
 }
 
 /** The choice that is made at a moment, of the seat that is looked at before others. */

@@ -4,7 +4,8 @@
 export function apart(places: readonly number[], gap: number, lowest: number): number[] {
   const moved = [...places];
   for (let nth = 1; nth < moved.length; nth++) moved[nth] = Math.max(moved[nth]!, moved[nth - 1]! + gap);
-  for (let nth = moved.length - 1, most = lowest; nth >= 0; nth--, most -= gap) moved[nth] = Math.min(moved[nth]!, most);
+  for (let nth = moved.length - 1, most = lowest; nth >= 0; nth--, most -= gap)
+    moved[nth] = Math.min(moved[nth]!, most);
   return moved;
 }
 

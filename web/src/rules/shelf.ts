@@ -13,7 +13,11 @@ const found = import.meta.glob<Book>(["../../../docs/rules/*.md", "!../../../doc
 /** The same pages in other languages, a folder for each. */
 const translated = import.meta.glob<Book>("../../../docs/rules/*/*.md", { query: "?book", import: "default" });
 /** Drawn from real positions, beside the pages; each is fetched when it comes into sight. */
-const pictures = import.meta.glob<string>("../../../docs/rules/pictures/*.svg", { query: "?url", import: "default", eager: true });
+const pictures = import.meta.glob<string>("../../../docs/rules/pictures/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 const pages = new Map(Object.entries(found).map(([path, load]) => [nameOf(path), load as Load]));
 const opened = new Map<string, Promise<Book>>();
 

@@ -44,7 +44,10 @@ class Focus {
     if (!this.#matters || (!focused && !this.#told)) return;
     this.#told = focused;
     // Without an answer the server believes what it heard last, and not for long.
-    tellFocus(this.#tab, focused).then(({ matters }) => (this.#matters = matters), () => undefined);
+    tellFocus(this.#tab, focused).then(
+      ({ matters }) => (this.#matters = matters),
+      () => undefined,
+    );
   }
 }
 

@@ -60,7 +60,10 @@ class Versions {
 
   /** A part of the page could not be had: if the server answers, it has another version by now. */
   #missed(): void {
-    void fetch("/api/games").then(({ ok }) => (this.fresh ||= ok), () => undefined);
+    void fetch("/api/games").then(
+      ({ ok }) => (this.fresh ||= ok),
+      () => undefined,
+    );
   }
 
   #askAgain(): void {

@@ -11,8 +11,7 @@ export const namesOf = (table: Table): string[] =>
 export const chairOf = (table: Table, seat: Seat): Chair | null =>
   table.chairs.find((chair) => chair.seat === seat) ?? null;
 
-export const mySeat = (table: Table): Seat | null =>
-  table.chairs.find((chair) => chair.you)?.seat ?? null;
+export const mySeat = (table: Table): Seat | null => table.chairs.find((chair) => chair.you)?.seat ?? null;
 
 /** What a table is called; one without a name by its code. */
 export const calledOf = (table: { name: string; code: string }): string => table.name || table.code;

@@ -34,9 +34,13 @@ function sayEvent(event: GameEvent, heard: Heard, game: Speaker): string | null 
 function scoresOf(before: Seen | null, { seen, names, t, mine }: Heard, { headline }: Speaker): string[] {
   // Where points decide nothing, nobody counts them.
   if (headline || !before) return [];
-  const changed = seen.scores.map((score, seat) => ({ seat, count: score.points })).filter(({ seat, count }) => count !== before.scores[seat]?.points);
+  const changed = seen.scores
+    .map((score, seat) => ({ seat, count: score.points }))
+    .filter(({ seat, count }) => count !== before.scores[seat]?.points);
   if (changed.length === 0) return [];
-  const parts = changed.map(({ seat, count }) => (seat === mine ? t("heard.yours", { count }) : t("heard.whose", { name: names[seat], count })));
+  const parts = changed.map(({ seat, count }) =>
+    seat === mine ? t("heard.yours", { count }) : t("heard.whose", { name: names[seat], count }),
+  );
   return [t("heard.score", { scores: parts.join(", ") })];
 }
 
@@ -51,5 +55,10 @@ export const isAsked = (seen: Seen, before: Seen | null): boolean =>
 
 /** One position, for one who listens. */
 export const heardAt = (seen: Seen, insight: unknown, table: Table, names: string[], t: Translate): Heard => ({
-  seen, insight, table, names, t, mine: mySeat(table),
+  seen,
+  insight,
+  table,
+  names,
+  t,
+  mine: mySeat(table),
 });

@@ -29,8 +29,7 @@ export async function sendPending(
 export const isMyTurn = (seen: Seen | null): boolean =>
   seen !== null && seen.seat !== null && seen.actors.includes(seen.seat);
 
-export const isSameAction = (one: Action, other: Action): boolean =>
-  canonical(one) === canonical(other);
+export const isSameAction = (one: Action, other: Action): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

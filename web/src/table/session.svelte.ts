@@ -114,8 +114,7 @@ export class TableSession {
 
   #send(pending: Pending): void {
     const words = { moved: t("table.moved-on"), failed: t("table.not-done") };
-    const send = (count: number, key: string, action: Action) =>
-      server.act(this.#id, count, key, action);
+    const send = (count: number, key: string, action: Action) => server.act(this.#id, count, key, action);
     void sendPending(pending, send, (change) => this.#tell(this.#inWords(change)), words);
   }
 

@@ -119,11 +119,6 @@ function released(state: TableState, key: string, seen: Seen | null = null): Tab
 
 let notices = 0;
 
-function withNotice(
-  state: TableState,
-  kind: Notice["kind"],
-  sentence: string,
-  rule: string | null,
-): TableState {
+function withNotice(state: TableState, kind: Notice["kind"], sentence: string, rule: string | null): TableState {
   return { ...state, notice: { kind, sentence, rule, number: ++notices } };
 }

@@ -36,8 +36,7 @@ async function serve(last: number, port = 0, asked: number[] = []): Promise<numb
   return (server.address() as AddressInfo).port;
 }
 
-const positions = (news: News[]): number[] =>
-  news.flatMap((one) => (one.kind === "step" ? one.step.position : []));
+const positions = (news: News[]): number[] => news.flatMap((one) => (one.kind === "step" ? one.step.position : []));
 
 const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo).toBe(true);
 

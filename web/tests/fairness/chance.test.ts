@@ -30,8 +30,14 @@ test("the page deals every game as the house did", () => {
 
 const game = cases[7] as (typeof cases)[number];
 const record = [
-  "spinney record 1", 'game: "legendary-forests"', `commitment: "${game.commitment}"`,
-  `salts: ${JSON.stringify(game.salts)}`, `secret: "${game.secret}"`, "", "A lay 0,1 turned 0", "",
+  "spinney record 1",
+  'game: "legendary-forests"',
+  `commitment: "${game.commitment}"`,
+  `salts: ${JSON.stringify(game.salts)}`,
+  `secret: "${game.secret}"`,
+  "",
+  "A lay 0,1 turned 0",
+  "",
 ].join("\n");
 const seed = seedOf(game.secret, game.salts);
 const tiles = range(24).map((number) => number + 2);

@@ -42,7 +42,18 @@ describe("the view of the planet", () => {
   it("keeps what lies under two fingers", () => {
     const camera = fit(box, size);
     const [x, y] = toPlanet(camera, size, 200, 200);
-    const moved = pinch(camera, size, [[150, 200], [250, 200]], [[100, 220], [300, 220]]);
+    const moved = pinch(
+      camera,
+      size,
+      [
+        [150, 200],
+        [250, 200],
+      ],
+      [
+        [100, 220],
+        [300, 220],
+      ],
+    );
     expect(moved.scale).toBeCloseTo(2 * camera.scale);
     const [nowX, nowY] = toPlanet(moved, size, 200, 220);
     expect(nowX).toBeCloseTo(x);
@@ -61,10 +72,19 @@ describe("the view of the planet", () => {
 
 describe("the ground", () => {
   it("holds every tile", () => {
-    const cells: [number, number][] = [[0, 0], [3, 1], [-2, 4]];
+    const cells: [number, number][] = [
+      [0, 0],
+      [3, 1],
+      [-2, 4],
+    ];
     const { x, y, across, down } = ellipseAround(cells, 1.5);
     for (const [cellX, cellY] of cells) {
-      for (const [right, below] of [[0, 0], [100, 0], [100, 100], [0, 100]] as const) {
+      for (const [right, below] of [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ] as const) {
         const inside = ((cellX * 100 + right - x) / across) ** 2 + ((cellY * 100 + below - y) / down) ** 2;
         expect(inside).toBeLessThan(1);
       }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { actionOf, cancel, colourOf, isEmpty, isSame, NOTHING, pick, pickColour, pickZone, reconcile, turn } from "../../src/games/legendary-forests/model/choice";
+import {
+  actionOf,
+  cancel,
+  colourOf,
+  isEmpty,
+  isSame,
+  NOTHING,
+  pick,
+  pickColour,
+  pickZone,
+  reconcile,
+  turn,
+} from "../../src/games/legendary-forests/model/choice";
 import { layInsight, legalSpots, turnFrom, turnsAnywhere } from "../../src/games/legendary-forests/model/spots";
 import { fixture } from "./fixtures";
 

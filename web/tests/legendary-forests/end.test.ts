@@ -34,14 +34,21 @@ describe("the table of the end", () => {
 });
 
 it("as many trees as there were are in supply and on planets together", () => {
-  const counts = ALL.map((name) => fixture(name).seen).map(({ view }) => [`${view.setup.edition} ${view.planets.length}`, treesOf(view)] as const);
+  const counts = ALL.map((name) => fixture(name).seen).map(
+    ({ view }) => [`${view.setup.edition} ${view.planets.length}`, treesOf(view)] as const,
+  );
   const bySeats = new Map<string, Set<number>>();
   for (const [seats, trees] of counts) bySeats.set(seats, (bySeats.get(seats) ?? new Set()).add(trees));
   for (const [, found] of bySeats) expect(found.size).toBe(1);
 });
 
 describe("what is written beside zones", () => {
-  const pill = (x: number, expected: number): Pill => ({ plant: { expected } as Pill["plant"], zone: {} as Pill["zone"], x, y: 0 });
+  const pill = (x: number, expected: number): Pill => ({
+    plant: { expected } as Pill["plant"],
+    zone: {} as Pill["zone"],
+    x,
+    y: 0,
+  });
 
   it("gives way to what is worth more", () => {
     const [small, great, far] = [pill(0, 2), pill(10, 7), pill(200, 1)];

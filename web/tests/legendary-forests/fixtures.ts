@@ -18,6 +18,15 @@ export function fixture(name: string): Fixture {
 }
 
 export const ALL = [
-  "forest-3-early", "forest-3-sealed", "forest-4-middle", "forest-4-plant", "forest-4-wait", "forest-5-last",
-  "forest-5-over", "forest-5-watched", "mockup-4-middle", "mockup-4-plant", "mockup-5-over",
+  "forest-3-early",
+  "forest-3-sealed",
+  "forest-4-middle",
+  "forest-4-plant",
+  "forest-4-wait",
+  "forest-5-last",
+  "forest-5-over",
+  "forest-5-watched",
+  "mockup-4-middle",
+  "mockup-4-plant",
+  "mockup-5-over",
 ];

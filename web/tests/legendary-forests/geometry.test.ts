@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { areaPath, noSmaller, boxAround, edgePath, stairPath, triangleAt } from "../../src/games/legendary-forests/model/geometry";
+import {
+  areaPath,
+  noSmaller,
+  boxAround,
+  edgePath,
+  stairPath,
+  triangleAt,
+} from "../../src/games/legendary-forests/model/geometry";
 import type { Triangle } from "../../src/games/legendary-forests/view";
 import { ALL, fixture } from "./fixtures";
 
@@ -19,7 +26,10 @@ describe("the edge of a zone", () => {
   });
 
   it("leaves out what two triangles share", () => {
-    const lens: Triangle[] = [[0, 0, "east"], [1, 0, "west"]];
+    const lens: Triangle[] = [
+      [0, 0, "east"],
+      [1, 0, "west"],
+    ];
     const corners = edgePath(lens).match(/-?\d+,-?\d+/g) ?? [];
     expect(new Set(corners)).toEqual(new Set(["100,0", "150,50", "100,100", "50,50"]));
     expect(corners).toHaveLength(4);
@@ -44,13 +54,26 @@ describe("the edge of a zone", () => {
   });
 
   it("encloses one triangle of ground for each", () => {
-    expect(areaPath([[0, 0, "north"], [0, 0, "east"]]).match(/Z/g)).toHaveLength(2);
+    expect(
+      areaPath([
+        [0, 0, "north"],
+        [0, 0, "east"],
+      ]).match(/Z/g),
+    ).toHaveLength(2);
   });
 });
 
 describe("a box", () => {
   it("holds all its cells and a margin", () => {
-    expect(boxAround([[0, 0], [-2, 1]], 0.5)).toEqual({ x: -250, y: -50, width: 400, height: 300 });
+    expect(
+      boxAround(
+        [
+          [0, 0],
+          [-2, 1],
+        ],
+        0.5,
+      ),
+    ).toEqual({ x: -250, y: -50, width: 400, height: 300 });
   });
 
   it("is never smaller than it may be, and keeps its middle", () => {
@@ -61,7 +84,12 @@ describe("a box", () => {
 /** Pairs of triangles that lie side by side. */
 function shared(triangles: Triangle[]): number {
   const order = ["north", "east", "south", "west"];
-  const steps = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+  const steps = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
   const has = new Set(triangles.map(String));
   return triangles.reduce((count, [x, y, side]) => {
     const at = order.indexOf(side);

@@ -18,8 +18,20 @@ let board: ForestBoard;
 function sitAt(name: string, change: Partial<BoardProps> = {}): void {
   board = new ForestBoard();
   props = {
-    ...fixture(name), pending: null, prepared: null, act: vi.fn(), prepare: vi.fn(), explain: vi.fn(),
-    aids: true, motion: false, confirm: true, replaying: false, steps: [], offset: 0, board, ...change,
+    ...fixture(name),
+    pending: null,
+    prepared: null,
+    act: vi.fn(),
+    prepare: vi.fn(),
+    explain: vi.fn(),
+    aids: true,
+    motion: false,
+    confirm: true,
+    replaying: false,
+    steps: [],
+    offset: 0,
+    board,
+    ...change,
   };
 }
 

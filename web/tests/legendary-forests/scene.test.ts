@@ -51,14 +51,23 @@ describe("tiles", () => {
   const { seen } = fixture("forest-4-middle");
 
   it("are those of the game's own data", () => {
-    const entries = data.split("[[tile]]").slice(1).map((entry) => {
-      const pairs = [...entry.matchAll(/^(\w+) = "?(\w+)"?/gm)].map(([, key, value]) => [key, value]);
-      return Object.fromEntries(pairs) as Record<string, string>;
-    });
+    const entries = data
+      .split("[[tile]]")
+      .slice(1)
+      .map((entry) => {
+        const pairs = [...entry.matchAll(/^(\w+) = "?(\w+)"?/gm)].map(([, key, value]) => [key, value]);
+        return Object.fromEntries(pairs) as Record<string, string>;
+      });
     expect(entries).toHaveLength(25);
     for (const entry of entries) {
       const tile = tilesOf(seen.view).get(Number(entry.number))!;
-      expect([tile.n, tile.e, tile.s, tile.w, String(tile.trigger)]).toEqual([entry.n, entry.e, entry.s, entry.w, entry.trigger]);
+      expect([tile.n, tile.e, tile.s, tile.w, String(tile.trigger)]).toEqual([
+        entry.n,
+        entry.e,
+        entry.s,
+        entry.w,
+        entry.trigger,
+      ]);
     }
   });
 
@@ -99,7 +108,15 @@ describe("the worth of zones", () => {
 
 describe("the worth of two zones that face one empty place", () => {
   it("is written once nearer and once farther", () => {
-    const zone = (triangles: Triangle[]): Zone => ({ colour: "red", triangles, runes: 0, halves: 1, closed: false, trees: 0, worth: 0 });
+    const zone = (triangles: Triangle[]): Zone => ({
+      colour: "red",
+      triangles,
+      runes: 0,
+      halves: 1,
+      closed: false,
+      trees: 0,
+      worth: 0,
+    });
     const zones = [zone([[0, 0, "south"]]), zone([[-1, 1, "east"]])];
     const plants = zones.map(({ triangles }, index) => {
       const [x, y, side] = triangles[0]!;

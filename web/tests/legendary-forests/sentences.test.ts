@@ -14,8 +14,20 @@ addTexts("legendary-forests", en);
 
 function reading(name: string, change: Partial<Parameters<typeof read>[0]> = {}): Reading {
   return read({
-    ...fixture(name), pending: null, prepared: null, act: () => {}, prepare: () => {}, explain: () => {},
-    aids: true, motion: false, confirm: true, replaying: false, steps: [], offset: 0, board: new ForestBoard(), ...change,
+    ...fixture(name),
+    pending: null,
+    prepared: null,
+    act: () => {},
+    prepare: () => {},
+    explain: () => {},
+    aids: true,
+    motion: false,
+    confirm: true,
+    replaying: false,
+    steps: [],
+    offset: 0,
+    board: new ForestBoard(),
+    ...change,
   });
 }
 
@@ -114,9 +126,13 @@ describe("the planet in words", () => {
     board.choice = { ...board.choice, at: { x: best.x, y: best.y }, turns: best.turns };
     const now = reading("forest-4-middle", { board });
     const cells = cellRows(now, ghostFace(now), []).flatMap((row) => row.cells);
-    expect(cells.find((cell) => cell.selected)?.text).toMatch(/your preview, south of tile 25 and east of tile 3: tile 15, .*; \+5 points: Closes your cherry zone$/);
+    expect(cells.find((cell) => cell.selected)?.text).toMatch(
+      /your preview, south of tile 25 and east of tile 3: tile 15, .*; \+5 points: Closes your cherry zone$/,
+    );
     expect(sayGain(now.say, best)).toEqual({
-      points: "+5", title: "Closes your cherry zone", note: "4 runes × 2, now 3 runes × 1",
+      points: "+5",
+      title: "Closes your cherry zone",
+      note: "4 runes × 2, now 3 runes × 1",
     });
     expect(closedEdges(now)).toHaveLength(closedEdges(first).length + 1);
   });
@@ -176,6 +192,8 @@ describe("without insight", () => {
     const { insight, seen } = fixture("forest-4-plant");
     expect(plants).toHaveLength(seen.legal.length);
     const known = insight.zones[view.seat!]!;
-    expect(plants.map(({ zone }) => zones[zone]?.colour)).toEqual(insight.plants.map(({ zone }) => known[zone]?.colour));
+    expect(plants.map(({ zone }) => zones[zone]?.colour)).toEqual(
+      insight.plants.map(({ zone }) => known[zone]?.colour),
+    );
   });
 });

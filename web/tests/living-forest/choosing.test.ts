@@ -19,8 +19,18 @@ function propsWith(choice: Partial<Choice>): BoardProps {
   const board = new GroveBoard();
   board.choice = { ...NOTHING, ...choice };
   return {
-    ...fixture("act-late"), pending: null, prepared: null, aids: true, motion: false, confirm: true, offset: 0, replaying: false, board,
-    act: () => {}, prepare: () => {}, explain: () => {},
+    ...fixture("act-late"),
+    pending: null,
+    prepared: null,
+    aids: true,
+    motion: false,
+    confirm: true,
+    offset: 0,
+    replaying: false,
+    board,
+    act: () => {},
+    prepare: () => {},
+    explain: () => {},
   };
 }
 const titleWith = (choice: Partial<Choice>): string | undefined => {

@@ -28,7 +28,22 @@ export const ALL = Object.keys(found).map((path) => path.replace("./fixtures/", 
 export function propsOf(name: string, more: Partial<BoardProps> = {}): BoardProps {
   const { seen, insight, table, names } = fixture(name);
   return {
-    seen, insight, table, names, pending: null, prepared: null, act: vi.fn(), prepare: vi.fn(), explain: vi.fn(),
-    aids: true, motion: false, confirm: true, replaying: false, steps: [], offset: 0, board: makeBoard(), ...more,
+    seen,
+    insight,
+    table,
+    names,
+    pending: null,
+    prepared: null,
+    act: vi.fn(),
+    prepare: vi.fn(),
+    explain: vi.fn(),
+    aids: true,
+    motion: false,
+    confirm: true,
+    replaying: false,
+    steps: [],
+    offset: 0,
+    board: makeBoard(),
+    ...more,
   };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { actionOf, choiceOf, isOpen, NOTHING, pick, reconcile, type Choice, type Target } from "../../src/games/living-forest/model/choice";
+import {
+  actionOf,
+  choiceOf,
+  isOpen,
+  NOTHING,
+  pick,
+  reconcile,
+  type Choice,
+  type Target,
+} from "../../src/games/living-forest/model/choice";
 import { aheadOf, isOffered, NO_OFFERS, offersOf, spacesFor } from "../../src/games/living-forest/model/offers";
 import { kindsOf, linesOf, spacesOf } from "../../src/games/living-forest/model/forest";
 import { comingOf, litBy } from "../../src/games/living-forest/model/fires";
@@ -59,7 +68,10 @@ describe("what can be done", () => {
   });
 
   test("only the spaces of the chosen tree are open", () => {
-    const offers = offersOf([{ type: "plant", tree: "t3a", column: 1, row: 1 }, { type: "plant", tree: "t4a", column: 2, row: 0 }]);
+    const offers = offersOf([
+      { type: "plant", tree: "t3a", column: 1, row: 1 },
+      { type: "plant", tree: "t4a", column: 2, row: 0 },
+    ]);
     expect([...spacesFor(offers, null)]).toEqual(["1,1", "2,0"]);
     const choice = taps({ of: "tree", tree: "t3a" });
     expect(isOpen(offers, choice, { of: "space", space: "1,1" })).toBe(true);
@@ -165,5 +177,8 @@ test("a forest has fifteen spaces, and a line is full when all its spaces are pl
 });
 
 test("equal cards of a pile are counted", () => {
-  expect(counted(["bee", "varan", "varan"])).toEqual([{ card: "bee", count: 1 }, { card: "varan", count: 2 }]);
+  expect(counted(["bee", "varan", "varan"])).toEqual([
+    { card: "bee", count: 1 },
+    { card: "varan", count: 2 },
+  ]);
 });

@@ -63,7 +63,9 @@ test("every event of the fixtures has a sentence, and rounds begin groups", () =
 test("events are told as a player would", () => {
   const names = ["Robin", "Ada"];
   expect(logLine({ type: "animal-attracted", seat: 0, card: "frog" }, names, t)).toBe("Robin attracts the frog for 6.");
-  expect(logLine({ type: "tree-planted", seat: 1, tree: "t5a", column: 0, row: 2 }, names, t)).toBe("Ada plants a tree of 5, 2 suns in row 3, column 1.");
+  expect(logLine({ type: "tree-planted", seat: 1, tree: "t5a", column: 0, row: 2 }, names, t)).toBe(
+    "Ada plants a tree of 5, 2 suns in row 3, column 1.",
+  );
   expect(logLine({ type: "varans-came", seat: 1, varans: 1 }, names, t)).toBe("Onibi sends Ada 1 varan.");
   expect(logLine({ type: "spirit-advanced", seat: 0, rock: 6 }, names, t)).toBe("Robin advances to rock 6: plant.");
   expect(source({ key: "trees", points: 3, params: {} }, t)).toBe("different trees");
@@ -78,9 +80,13 @@ test("every card has a name and is said with what it gives", () => {
 
 test("every key that is said in the code has a text", () => {
   const missing: string[] = [];
-  const files = readdirSync("src/games/living-forest", { recursive: true, encoding: "utf8" }).filter((path) => /\.(svelte|ts)$/.test(path));
+  const files = readdirSync("src/games/living-forest", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.(svelte|ts)$/.test(path),
+  );
   for (const path of files) {
-    for (const [, key] of readFileSync(join("src/games/living-forest", path), "utf8").matchAll(/\bsay\("([\w. -]+)"/g)) {
+    for (const [, key] of readFileSync(join("src/games/living-forest", path), "utf8").matchAll(
+      /\bsay\("([\w. -]+)"/g,
+    )) {
       if (!hasText(`living-forest.${key}`) && !hasText(`living-forest.${key}_other`)) missing.push(`${path}: ${key}`);
     }
   }
@@ -102,7 +108,8 @@ test("every legal choice has a preview in words", () => {
     const { legal } = fixture(name).seen;
     for (const action of legal) {
       const reading = read(propsOf(name, { pending: action }));
-      if (reading.choice.kind) expect(isSaid(sayPreview(reading)), `${name} ${JSON.stringify(action)}: ${sayPreview(reading)}`).toBe(true);
+      if (reading.choice.kind)
+        expect(isSaid(sayPreview(reading)), `${name} ${JSON.stringify(action)}: ${sayPreview(reading)}`).toBe(true);
     }
   }
 });
@@ -119,7 +126,10 @@ test("what cannot be chosen says why, with its rule", () => {
   const { view, offers } = read(props);
   const dear = view.reserve.flat().find((card) => card && !offers.animals.has(card))!;
   tap({ of: "animal", card: dear }, read(props), props);
-  expect(props.explain).toHaveBeenCalledWith(expect.stringMatching(/^The .+ costs \d+, you have \d+ suns\.$/), "LV-4.2");
+  expect(props.explain).toHaveBeenCalledWith(
+    expect.stringMatching(/^The .+ costs \d+, you have \d+ suns\.$/),
+    "LV-4.2",
+  );
 });
 
 test("giving up actions is asked once more, declining a bonus is not", () => {

@@ -44,7 +44,11 @@ test("the cheapest tree is the cheapest that is left", () => {
   const { view } = read(props);
   view.trees = { t3a: 0, t8: 1, t9: 2 };
   const own = read(props).own!;
-  own.actions = own.actions.map((action) => ({ ...action, strength: action.kind === "plant" ? 4 : action.strength, done: false }));
+  own.actions = own.actions.map((action) => ({
+    ...action,
+    strength: action.kind === "plant" ? 4 : action.strength,
+    done: false,
+  }));
   const why = () => whyNot({ ...read(props), said: new Map() }, { of: "kind", kind: "plant" }).sentence;
   expect(why()).toBe("The cheapest tree costs 8, you have 4 sprouts.");
   view.trees = { t3a: 1 };
@@ -58,7 +62,10 @@ test("who has stopped and chooses ahead hears what a dear animal costs", () => {
   const { mode, view, offers } = read(props);
   expect([mode, view.phase]).toEqual(["ahead", "animals"]);
   const dear = view.reserve.flat().find((card) => card && !offers.animals.has(card))!;
-  expect(whyNot(read(props), { of: "animal", card: dear })).toMatchObject({ sentence: expect.stringMatching(/^The .+ costs \d+/), rule: "LV-4.2" });
+  expect(whyNot(read(props), { of: "animal", card: dear })).toMatchObject({
+    sentence: expect.stringMatching(/^The .+ costs \d+/),
+    rule: "LV-4.2",
+  });
 });
 
 test("only a spirit that has tiles is said to give one", () => {
@@ -68,7 +75,11 @@ test("only a spirit that has tiles is said to give one", () => {
   const [first] = own!.rocks.filter(({ steps }) => steps > 0);
   first!.jumped = [other];
   const texts = () => {
-    const reading = { ...read(props), said: new Map(), choice: { ...NOTHING, kind: "advance" as const, what: String(first!.rock) } };
+    const reading = {
+      ...read(props),
+      said: new Map(),
+      choice: { ...NOTHING, kind: "advance" as const, what: String(first!.rock) },
+    };
     return [sayPreview(reading), whyNot(reading, { of: "rock", rock: view.spirits[other]!.rock }).sentence];
   };
   view.spirits[other]!.victory = { tree: 0, fire: 1, flower: 0 };
@@ -93,7 +104,9 @@ test("whom no varan reaches is not called safe: perhaps none was left", () => {
   const told = { kind: "round" as const, at: 1, round: 2, power: 5, fires: [], animals: [], holder: 0 };
   const say = sayWith(t);
   expect(sayStory(say, { ...told, varans: [], spared: [0, 1] }, people)).toContain("Nobody gets a varan.");
-  expect(sayStory(say, { ...told, varans: [{ seat: 0, count: 1 }], spared: [1] }, people)).toContain("You: 1 varan, Ada: no varan.");
+  expect(sayStory(say, { ...told, varans: [{ seat: 0, count: 1 }], spared: [1] }, people)).toContain(
+    "You: 1 varan, Ada: no varan.",
+  );
 });
 
 test("one card is one card, and one rock is one rock", () => {

@@ -39,11 +39,18 @@ test("where all trees are closed a card is played alone, and the tile is said to
 
 test("the board remembers where everybody built last", () => {
   const { board } = boardAt("dale-4-play");
-  const added = (seat: number, x: number) => ({ position: x, seat, events: [{ type: "tile-added", seat, style: "nest", x, y: 1 }] });
+  const added = (seat: number, x: number) => ({
+    position: x,
+    seat,
+    events: [{ type: "tile-added", seat, style: "nest", x, y: 1 }],
+  });
   board.watch([added(1, 0), added(2, 3)]);
   board.watch([added(1, 2)]);
   board.watch([]);
-  expect([...board.built]).toEqual([[1, { x: 2, y: 1 }], [2, { x: 3, y: 1 }]]);
+  expect([...board.built]).toEqual([
+    [1, { x: 2, y: 1 }],
+    [2, { x: 3, y: 1 }],
+  ]);
 });
 
 test("card and tile are sent one after the other", () => {
@@ -143,7 +150,8 @@ test("the lines of an effect add up to the number at the target", () => {
   for (const item of ["ax", "hammer"] as const) {
     const at = boardAt("dale-4-late");
     pickUse(read(at.props), at.props, item, false);
-    if (item === "hammer" && !read(at.props).choice.from) tapTree(read(at.props).targets[0]!, read(at.props), at.props, "mouse");
+    if (item === "hammer" && !read(at.props).choice.from)
+      tapTree(read(at.props).targets[0]!, read(at.props), at.props, "mouse");
     for (const target of read(at.props).targets) {
       at.board.choice = { ...at.board.choice, to: { x: target.x, y: target.y } };
       const sum = effectsOf(read(at.props)).reduce((all, { gain }) => all + (gain ?? 0), 0);

@@ -28,9 +28,17 @@ export function boardAt(name: string, more: Partial<BoardProps> = {}) {
   const prepared: (Action | null)[] = [];
   const said: string[] = [];
   const props: BoardProps = {
-    ...fixture(name), pending: null, prepared: null, aids: true, motion: false, confirm: true, offset: 0, board: new DaleBoard(),
+    ...fixture(name),
+    pending: null,
+    prepared: null,
+    aids: true,
+    motion: false,
+    confirm: true,
+    offset: 0,
+    board: new DaleBoard(),
     replaying: name.endsWith("over"),
-    act: (action) => sent.push(action), prepare: (action) => prepared.push(action),
+    act: (action) => sent.push(action),
+    prepare: (action) => prepared.push(action),
     explain: (sentence, rule) => said.push(`${sentence} ${rule}`),
     ...more,
   };

@@ -13,7 +13,9 @@ const press = (name: string, key: string, init: KeyboardEventInit = {}) => {
 };
 
 test.each([
-  ["dale-4-banner", "raise-banner"], ["dale-4-end", "end-turn"], ["dale-4-stuck", "show-hand"],
+  ["dale-4-banner", "raise-banner"],
+  ["dale-4-end", "end-turn"],
+  ["dale-4-stuck", "show-hand"],
 ])("in %s Enter sends %s", (name, type) => {
   expect(press(name, "Enter")).toEqual({ done: true, sent: [{ type }] });
 });
@@ -24,5 +26,6 @@ test("a key that is held down, or the space bar, does not", () => {
 });
 
 test("where no button waits, Enter means nothing", () => {
-  for (const name of ["dale-4-play", "dale-4-add", "dale-4-wait"]) expect(press(name, "Enter")).toEqual({ done: false, sent: [] });
+  for (const name of ["dale-4-play", "dale-4-add", "dale-4-wait"])
+    expect(press(name, "Enter")).toEqual({ done: false, sent: [] });
 });

@@ -9,8 +9,12 @@ import { placeKey, type TreeView } from "../../src/games/sylvan-dale/view";
 import { ALL, fixture } from "./fixtures";
 
 const SIZES = [
-  { width: 880, height: 750 }, { width: 640, height: 740 }, { width: 374, height: 430 }, { width: 374, height: 330 },
-  { width: 736, height: 640 }, { width: 1300, height: 900 },
+  { width: 880, height: 750 },
+  { width: 640, height: 740 },
+  { width: 374, height: 430 },
+  { width: 374, height: 330 },
+  { width: 736, height: 640 },
+  { width: 1300, height: 900 },
 ];
 
 /** The highest point of a tree, its treetop included. */
@@ -19,7 +23,11 @@ const topOf = (layout: ReturnType<typeof layoutOf>, tree: TreeView): number =>
 
 /** Every tree is full and has a treetop: the most that a dale can hold. */
 const crowded = (trees: TreeView[]): TreeView[] =>
-  trees.map((tree) => ({ ...tree, treetop: true, tiles: Array.from({ length: 5 }, () => ({ owner: 0, style: "nest" })) }));
+  trees.map((tree) => ({
+    ...tree,
+    treetop: true,
+    tiles: Array.from({ length: 5 }, () => ({ owner: 0, style: "nest" })),
+  }));
 
 /** The dales of all positions, as they are and as full as they can be. */
 const DALES = ALL.map((name) => fixture(name).seen.view.trees).flatMap((trees) => [trees, crowded(trees)]);
@@ -68,7 +76,14 @@ test("a bridge of several builders is drawn once, with all of them", () => {
   const { trees } = fixture("dale-4-play").seen.view;
   const layout = layoutOf(trees, SIZES[0]!);
   const pair = { x: 0, y: 0, to_x: 0, to_y: 1 };
-  const bridges = bridgesOf([{ owner: 0, ...pair }, { owner: 2, ...pair }], trees, layout);
+  const bridges = bridgesOf(
+    [
+      { owner: 0, ...pair },
+      { owner: 2, ...pair },
+    ],
+    trees,
+    layout,
+  );
   expect(bridges).toHaveLength(1);
   expect(bridges[0]).toMatchObject({ owners: [0, 2], isAcross: false });
   expect(ropesOf(bridges[0]!.line, layout.scale).planks).toMatch(/^M/);
@@ -91,7 +106,20 @@ test("who looks closer never loses the dale, and sees all of it again", () => {
   expect(pan(close, size, 500, 500)).toEqual({ x: 0, y: 0, scale: 2 });
   expect(pan(close, size, -900, 0)).toMatchObject({ x: 200 });
   expect(zoom(close, size, 0.1, [200, 200])).toEqual(WHOLE);
-  expect(pinch(WHOLE, size, [[100, 200], [300, 200]], [[0, 200], [400, 200]]).scale).toBe(2);
+  expect(
+    pinch(
+      WHOLE,
+      size,
+      [
+        [100, 200],
+        [300, 200],
+      ],
+      [
+        [0, 200],
+        [400, 200],
+      ],
+    ).scale,
+  ).toBe(2);
 });
 
 const NUMBER = { points: -16, seat: 1 };
@@ -110,7 +138,10 @@ test.each(SIZES)("no number touches the name of a district, in %o", (size) => {
 
 test("on a small stage many leaders stand below the name, and no tree hides them", () => {
   const { trees } = fixture("dale-4-over").seen.view;
-  const districts = [{ name: "heart", leaders: [0, 1, 2] }, { name: "brook", leaders: [0, 1] }];
+  const districts = [
+    { name: "heart", leaders: [0, 1, 2] },
+    { name: "brook", leaders: [0, 1] },
+  ];
   const layout = layoutOf(crowded(trees), SIZES[2]!, districts);
   const labels = labelPlaces(trees, layout);
   expect(labels.filter(({ isStacked }) => isStacked).map(({ district }) => district)).toEqual(["heart"]);

@@ -13,7 +13,9 @@ import { t } from "../../src/texts";
 import { boardAt, fixture } from "./fixtures";
 
 const refusalAt = (reading: Reading, place: Place): string =>
-  treeRows(reading, true).flat().find((cell) => isAt(cell, place))!.refusal;
+  treeRows(reading, true)
+    .flat()
+    .find((cell) => isAt(cell, place))!.refusal;
 
 test("before a card is chosen only a tree that no card fits says so", () => {
   const reading = read(boardAt("dale-4-play").props);
@@ -22,7 +24,11 @@ test("before a card is chosen only a tree that no card fits says so", () => {
   expect(new Set(trees.map(({ top }) => styles.has(top)))).toEqual(new Set([true, false]));
   for (const tree of trees) expect(refusalAt(reading, tree) === "").toBe(styles.has(tree.top));
   for (const tree of trees) {
-    const [above] = levelLines(reading, reading.view.trees.find((one) => isAt(one, tree))!, true);
+    const [above] = levelLines(
+      reading,
+      reading.view.trees.find((one) => isAt(one, tree))!,
+      true,
+    );
     expect(above!.note.includes("no card of your hand")).toBe(!styles.has(tree.top));
   }
 });
@@ -32,7 +38,9 @@ test("a tree that fits the chosen card says nothing while its insight is on the 
   const { legal, view } = read(at.props);
   const id = String(legal[0]!.card);
   pickHand(read(at.props), at.props, view.own!.hand.indexOf(id), id, false);
-  const tree = view.trees.find(({ base, tiles, treetop }) => !treetop && (tiles.at(-1)?.style ?? base) === styleOf(id))!;
+  const tree = view.trees.find(
+    ({ base, tiles, treetop }) => !treetop && (tiles.at(-1)?.style ?? base) === styleOf(id),
+  )!;
   expect(refusalAt(read(at.props), tree)).toBe("");
 });
 

@@ -27,7 +27,8 @@ function sayAll(reading: Reading): void {
   for (const row of treeRows(reading, true)) for (const cell of row) [cell.text, cell.refusal].forEach(isSaid);
   for (const pair of reading.pairs) isSaid(pairText(reading, pair, true));
   for (const line of effectsOf(reading)) [line.title, line.note].forEach(isSaid);
-  for (const tree of reading.view.trees) for (const line of levelLines(reading, tree, true)) [line.title, line.note].forEach(isSaid);
+  for (const tree of reading.view.trees)
+    for (const line of levelLines(reading, tree, true)) [line.title, line.note].forEach(isSaid);
   const banner = choosing(reading, true);
   if (banner) [banner.title, banner.note].forEach(isSaid);
   const short = brief(reading, true);
@@ -50,8 +51,17 @@ test.each(ITEMS)("every target of the item %s can be said", (item) => {
     const reading = read(at.props);
     sayAll(reading);
     const [first] = reading.targets;
-    if (first) at.board.choice = item === "hammer" && !reading.choice.from ? { ...reading.choice, from: first } : { ...reading.choice, to: first };
-    if (reading.pairs[0]) at.board.choice = { ...reading.choice, from: reading.pairs[0], to: { x: reading.pairs[0].to_x, y: reading.pairs[0].to_y } };
+    if (first)
+      at.board.choice =
+        item === "hammer" && !reading.choice.from
+          ? { ...reading.choice, from: first }
+          : { ...reading.choice, to: first };
+    if (reading.pairs[0])
+      at.board.choice = {
+        ...reading.choice,
+        from: reading.pairs[0],
+        to: { x: reading.pairs[0].to_x, y: reading.pairs[0].to_y },
+      };
     sayAll(read(at.props));
   }
 });
@@ -98,7 +108,9 @@ test("trees are said in the language that is spoken, and one's own banner is one
 test("the first turn says what brings fame, and an empty deck that no card is left", () => {
   const noteOf = (name: string) => game.banner(fixture(name).seen, fixture(name).table, t).note;
   const { seen, table } = fixture("dale-2-early");
-  expect(game.banner({ ...seen, view: { ...seen.view, turn: 0 } }, table, t).note).toMatch(/bring fame after each round\.$/);
+  expect(game.banner({ ...seen, view: { ...seen.view, turn: 0 } }, table, t).note).toMatch(
+    /bring fame after each round\.$/,
+  );
   expect(noteOf("dale-4-play")).toMatch(/^Your next tile is a \w+\./);
   expect(noteOf("dale-4-bare")).toMatch(/^No card is left to take\./);
 });
@@ -109,14 +121,25 @@ test("the turn is counted by round", () => {
 });
 
 const EVENTS = [
-  { type: "card-played", seat: 0, card: "nest-ax" }, { type: "hand-shown", seat: 1, cards: "nest-ax+lodge-bridge-treetop" },
-  { type: "tile-added", seat: 0, style: "lodge", x: 1, y: 2 }, { type: "tile-lost", seat: 0, style: "lodge" },
-  { type: "banner-raised", seat: 1, x: 0, y: 0 }, { type: "item-gained", seat: 1, item: "ax" },
-  { type: "tile-removed", seat: 0, other: 1, style: "nest", x: 0, y: 0 }, { type: "tile-removed", seat: 0, other: 0, style: "nest", x: 0, y: 0 },
-  { type: "tile-moved", seat: 0, style: "nest", x: 0, y: 0, to_x: 3, to_y: 1 }, { type: "treetop-placed", seat: 0, x: 0, y: 0 },
-  { type: "bridge-built", seat: 0, x: 0, y: 0, to_x: 0, to_y: 1 }, { type: "fame-won", seat: 0, source: "bridges", points: 1 },
-  { type: "fame-won", seat: 0, source: "districts", points: 8 }, { type: "card-hidden", seat: 1 }, { type: "card-drawn", seat: 0, card: "nest-ax" },
-  { type: "card-taken", seat: 0, card: "nest-ax" }, { type: "row-flushed", seat: 0 }, { type: "card-turned-up", card: "nest-ax" }, { type: "deck-shuffled" },
+  { type: "card-played", seat: 0, card: "nest-ax" },
+  { type: "hand-shown", seat: 1, cards: "nest-ax+lodge-bridge-treetop" },
+  { type: "tile-added", seat: 0, style: "lodge", x: 1, y: 2 },
+  { type: "tile-lost", seat: 0, style: "lodge" },
+  { type: "banner-raised", seat: 1, x: 0, y: 0 },
+  { type: "item-gained", seat: 1, item: "ax" },
+  { type: "tile-removed", seat: 0, other: 1, style: "nest", x: 0, y: 0 },
+  { type: "tile-removed", seat: 0, other: 0, style: "nest", x: 0, y: 0 },
+  { type: "tile-moved", seat: 0, style: "nest", x: 0, y: 0, to_x: 3, to_y: 1 },
+  { type: "treetop-placed", seat: 0, x: 0, y: 0 },
+  { type: "bridge-built", seat: 0, x: 0, y: 0, to_x: 0, to_y: 1 },
+  { type: "fame-won", seat: 0, source: "bridges", points: 1 },
+  { type: "fame-won", seat: 0, source: "districts", points: 8 },
+  { type: "card-hidden", seat: 1 },
+  { type: "card-drawn", seat: 0, card: "nest-ax" },
+  { type: "card-taken", seat: 0, card: "nest-ax" },
+  { type: "row-flushed", seat: 0 },
+  { type: "card-turned-up", card: "nest-ax" },
+  { type: "deck-shuffled" },
 ];
 
 test.each(EVENTS)("the log has a sentence for %o", (event) => {
@@ -144,7 +167,9 @@ test("a scoring is told tree by tree and district by district, and adds up", () 
 
 test("every key that the board names has a text", () => {
   const folder = "src/games/sylvan-dale";
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(svelte|ts)$/.test(name),
+  );
   const missing = files.flatMap((name) =>
     [...readFileSync(join(folder, name), "utf8").matchAll(/\bsay\(\s*"([\w.-]+)"/g)]
       .map(([, key]) => key!)

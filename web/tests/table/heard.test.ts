@@ -30,17 +30,30 @@ const news = (game: Speaker, before: Seen, seen: Seen, ...events: GameEvent[]): 
   newsOf({ before, steps: [step(...events)] }, heardAt(seen, null, tableOf(), ["Robin", "Ada"], t), game);
 
 test("what others plant is told, what one has planted oneself is not", () => {
-  const planted = (seat: number): GameEvent => ({ type: "tree-planted", seat, colour: "red", x: 0, y: 0, side: "north" });
+  const planted = (seat: number): GameEvent => ({
+    type: "tree-planted",
+    seat,
+    colour: "red",
+    x: 0,
+    y: 0,
+    side: "north",
+  });
   expect(news(forest, seenAt(1), seenAt(2), planted(1), planted(0))).toEqual(["Ada plants a maple tree."]);
 });
 
 test("points are told when they change, and only those", () => {
-  const scores = [{ points: 7, sources: [] }, { points: 5, sources: [] }];
+  const scores = [
+    { points: 7, sources: [] },
+    { points: 5, sources: [] },
+  ];
   expect(news(forest, seenAt(1), seenAt(2, { scores }))).toEqual(["Score: you 7."]);
 });
 
 test("where points do not decide, they are not told", () => {
-  const scores = [{ points: 7, sources: [] }, { points: 5, sources: [] }];
+  const scores = [
+    { points: 7, sources: [] },
+    { points: 5, sources: [] },
+  ];
   const view = { spirits: [], phase: "action" };
   expect(news(grove, seenAt(1, { view }), seenAt(2, { scores, view }))).toEqual([]);
 });
@@ -59,14 +72,20 @@ test("while others go on, nothing is asked again", () => {
 
 test("a tile is asked for with its sides, and with how many places fit", () => {
   const { seen, table, names, insight } = forestAt("forest-4-middle");
-  expect(askedOf(heardAt(seen, insight, table, names, t), forest).title).toMatch(/^Turn \d+ of 19, tile \d+: (maple|cherry|ginkgo|grass) .*\. \d+ places? fits?\.$/);
+  expect(askedOf(heardAt(seen, insight, table, names, t), forest).title).toMatch(
+    /^Turn \d+ of 19, tile \d+: (maple|cherry|ginkgo|grass) .*\. \d+ places? fits?\.$/,
+  );
 });
 
 test("drawing is asked for with the odds, acting with one's strength", () => {
   const draw = groveAt("draw-plain");
-  expect(askedOf(heardAt(draw.seen, draw.insight, draw.table, draw.names, t), grove).title).toMatch(/^Solitary counter \d of 3\. Draw another animal, or stop here\. .*cards would/);
+  expect(askedOf(heardAt(draw.seen, draw.insight, draw.table, draw.names, t), grove).title).toMatch(
+    /^Solitary counter \d of 3\. Draw another animal, or stop here\. .*cards would/,
+  );
   const act = groveAt("act-4");
-  expect(askedOf(heardAt(act.seen, act.insight, act.table, act.names, t), grove).title).toMatch(/choose one\. You have .*\.$/);
+  expect(askedOf(heardAt(act.seen, act.insight, act.table, act.names, t), grove).title).toMatch(
+    /choose one\. You have .*\.$/,
+  );
 });
 
 test("whoever has no words of their own says the banner", () => {

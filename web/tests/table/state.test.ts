@@ -51,7 +51,10 @@ test("an answer to an older move does not release a newer one", () => {
 });
 
 test("a conflict brings the position that caused it", () => {
-  const state = after({ kind: "sent", pending }, { kind: "failed", key: "k", sentence: "Look again.", seen: seenAt(9) });
+  const state = after(
+    { kind: "sent", pending },
+    { kind: "failed", key: "k", sentence: "Look again.", seen: seenAt(9) },
+  );
   expect(state.seen?.position).toBe(9);
 });
 

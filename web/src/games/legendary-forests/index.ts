@@ -34,7 +34,27 @@ async function loadArt(edition?: string): Promise<void> {
 }
 
 const game = {
-  Board, Side, Dock, Below, Mini, Glimpse, Score, makeBoard, banner, spoken, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, outcome, signs, hasOtherWords: isMockup, loadArt,
+  Board,
+  Side,
+  Dock,
+  Below,
+  Mini,
+  Glimpse,
+  Score,
+  makeBoard,
+  banner,
+  spoken,
+  turnNote,
+  logGroup,
+  logLine,
+  actionLine,
+  choose,
+  source,
+  breakdown,
+  outcome,
+  signs,
+  hasOtherWords: isMockup,
+  loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -108,8 +108,7 @@ export function plantOf({ shown, plants }: Reading): PlantInsight | null {
   return shown?.type === "plant-tree" ? plantAt(shown as PlantTree, plants) : null;
 }
 
-const layOf = (action: Action | null): LayTile | null =>
-  action?.type === "lay-tile" ? (action as LayTile) : null;
+const layOf = (action: Action | null): LayTile | null => (action?.type === "lay-tile" ? (action as LayTile) : null);
 
 /** Closed zones, those included that the preview would close; a key lasts as long as its zone. */
 export function closedEdges(reading: Reading): { key: string; triangles: Triangle[] }[] {
@@ -130,7 +129,12 @@ export function cellsInSight(reading: Reading): [number, number][] {
   const tiles = reading.planet.tiles;
   if (lay || reading.spots.length) return [...tiles, ...reading.spots, ...(lay ? [lay] : [])].map(({ x, y }) => [x, y]);
   // Nothing to lay: room beside the planet for what is written there.
-  return tiles.flatMap(({ x, y }): [number, number][] => [[x - 0.6, y], [x + 0.6, y], [x, y - 0.6], [x, y + 0.6]]);
+  return tiles.flatMap(({ x, y }): [number, number][] => [
+    [x - 0.6, y],
+    [x + 0.6, y],
+    [x, y - 0.6],
+    [x, y + 0.6],
+  ]);
 }
 
 export const spotAt = (reading: Reading, x: number, y: number): LegalSpot | undefined =>

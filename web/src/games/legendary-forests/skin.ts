@@ -44,7 +44,12 @@ const leafSkin: Skin = {
   half: (kind) => ({ id: `lf-half-${LEAF[kind]}`, width: 28, height: 14 }),
   rune: (kind) => ({ id: `lf-rune-${LEAF[kind]}`, width: 40, height: 40 }),
   tree: (kind) => ({ id: `lf-tree-${LEAF[kind]}`, width: 30, height: 38.6 }),
-  feet: [[50, 49], [72, 68], [50, 88], [28, 68]],
+  feet: [
+    [50, 49],
+    [72, 68],
+    [50, 88],
+    [28, 68],
+  ],
   leaf: (kind) => ({ id: `lf-leaf-${LEAF[kind]}`, width: 24, height: 24 }),
   plate: (trigger) => ({
     id: trigger ? "lf-num-light" : "lf-num-dark",
@@ -63,7 +68,12 @@ const pixelSkin: Skin = {
   half: () => ({ id: "mk-cookie", width: 25, height: 12.5 }),
   rune: () => ({ id: "mk-power-cookie", width: 25, height: 25 }),
   tree: (kind) => ({ id: `mk-monument-${PIXEL[kind]}`, width: 37.5, height: kind === "pink" ? 37.5 : 43.75 }),
-  feet: [[50, 50], [72, 71.9], [50, 87.5], [28, 71.9]],
+  feet: [
+    [50, 50],
+    [72, 71.9],
+    [50, 87.5],
+    [28, 71.9],
+  ],
   leaf: (kind) => ({ id: `mk-tri-s-${PIXEL[kind]}`, width: 32, height: 32 }),
   plate: (trigger) => ({
     id: trigger ? "mk-num-red" : "mk-num-dark",

@@ -45,7 +45,8 @@ const game = {
     { name: "forest", icon: "emblem-5", text: "living-forest.tabs.forest", Content: Forest },
     { name: "helpers", icon: "users", text: "living-forest.tabs.helpers", Content: Helpers },
   ],
-  front: (seen: Seen, board: unknown) => frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice.kind ?? null),
+  front: (seen: Seen, board: unknown) =>
+    frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice.kind ?? null),
   makeBoard,
   banner: (seen: Seen, table: Table, say: Translate) => banner(seen, table, room.width === "phone" ? briefly : say),
   spoken,

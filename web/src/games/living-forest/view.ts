@@ -36,10 +36,7 @@ export type Prospects = Told<
   Schemas["living-forest.Prospects"],
   { next_card: NextCard; actions: MainAction[]; rocks: RockSeen[]; spaces: SpaceSeen[] }
 >;
-export type GroveInsight = Told<
-  Schemas["living-forest.GroveInsight"],
-  { spirits: Strength[]; own: Prospects | null }
->;
+export type GroveInsight = Told<Schemas["living-forest.GroveInsight"], { spirits: Strength[]; own: Prospects | null }>;
 
 export interface Plant extends Action {
   type: "plant";
@@ -55,7 +52,11 @@ export const KINDS: readonly Kind[] = ["attract", "extinguish", "plant", "advanc
 export const ROADS: readonly Victory[] = ["tree", "fire", "flower"];
 /** The element that an action is as strong as; a fragment needs none. */
 export const ELEMENT_OF: Record<Kind, Element | null> = {
-  attract: "sun", extinguish: "water", plant: "plant", advance: "wind", fragment: null,
+  attract: "sun",
+  extinguish: "water",
+  plant: "plant",
+  advance: "wind",
+  fragment: null,
 };
 /** The solitary counter that closes a line. */
 export const THIRD = 3;

@@ -15,9 +15,15 @@ function banner(seen: Seen, table: Table, t: Translate): Banner {
   const names = seen.actors.map((actor) => chairOf(table, actor)?.name ?? "");
   if (seat !== null && seen.actors.includes(seat)) {
     const others = names.length - 1;
-    return { title: t("plain.your-turn"), note: others > 0 ? t("plain.others-too", { count: others }) : t("plain.choose-note") };
+    return {
+      title: t("plain.your-turn"),
+      note: others > 0 ? t("plain.others-too", { count: others }) : t("plain.choose-note"),
+    };
   }
-  return { title: t("plain.waiting", { names: together(names, t) }), note: seat === null ? t("plain.watching") : t("plain.wait-note") };
+  return {
+    title: t("plain.waiting", { names: together(names, t) }),
+    note: seat === null ? t("plain.watching") : t("plain.wait-note"),
+  };
 }
 
 export default {

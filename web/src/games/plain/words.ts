@@ -17,7 +17,9 @@ export function valueOf(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) return value.length ? value.map(valueOf).join(" · ") : "–";
   if (typeof value === "object") {
-    return Object.entries(value).map(([name, part]) => `${spoken(name)} ${valueOf(part)}`).join(", ");
+    return Object.entries(value)
+      .map(([name, part]) => `${spoken(name)} ${valueOf(part)}`)
+      .join(", ");
   }
   return spoken(String(value));
 }
@@ -28,7 +30,9 @@ export function eventLine(event: GameEvent, names: string[]): string {
   const who = typeof seat === "number" ? `${names[seat] ?? ""}: ` : "";
   const told = fieldsOf({ type, ...rest });
   const what = spoken(type);
-  return who ? `${who}${what}${told && `, ${told}`}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}${told && `, ${told}`}`;
+  return who
+    ? `${who}${what}${told && `, ${told}`}`
+    : `${what.charAt(0).toUpperCase()}${what.slice(1)}${told && `, ${told}`}`;
 }
 
 /** Actions of one kind together, in the order they came. */

@@ -51,7 +51,10 @@ export class DaleBoard {
   watch(steps: readonly Step[]): void {
     const added = steps.flatMap(({ events }) => events).filter(({ type }) => type === "tile-added");
     if (added.length === 0) return;
-    this.built = new Map([...this.built, ...added.map(({ seat, x, y }) => [Number(seat), { x: Number(x), y: Number(y) }] as const)]);
+    this.built = new Map([
+      ...this.built,
+      ...added.map(({ seat, x, y }) => [Number(seat), { x: Number(x), y: Number(y) }] as const),
+    ]);
   }
 
   cancel(sources = 0): void {

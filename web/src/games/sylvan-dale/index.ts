@@ -38,7 +38,27 @@ const loadArt = (): Promise<void> =>
   putSheet("sylvan-dale", () => import("../../../../src/spinney/games/sylvan_dale/art/sylvan-dale.svg?raw"));
 
 const game = {
-  Board, Surface, Buttons, Dock, Story, Mini, regions, front, inTurns: true, makeBoard, banner, spoken, turnNote, logGroup, logLine, actionLine, choose, source, breakdown, signs, loadArt,
+  Board,
+  Surface,
+  Buttons,
+  Dock,
+  Story,
+  Mini,
+  regions,
+  front,
+  inTurns: true,
+  makeBoard,
+  banner,
+  spoken,
+  turnNote,
+  logGroup,
+  logLine,
+  actionLine,
+  choose,
+  source,
+  breakdown,
+  signs,
+  loadArt,
 } satisfies GameModule & Record<string, unknown>;
 
 export default game;

@@ -6,7 +6,17 @@ import type { BoardProps } from "../contract";
 import type { DaleBoard } from "./board.svelte";
 import { actionsOf, isEmpty, NOTHING, pairOf, pairWith, type Choice } from "./model/choice";
 import {
-  addTargets, couldFit, fitting, gainable, isOffered, itemTargets, pairTargets, sourcesOf, usable, type PairTarget, type Target,
+  addTargets,
+  couldFit,
+  fitting,
+  gainable,
+  isOffered,
+  itemTargets,
+  pairTargets,
+  sourcesOf,
+  usable,
+  type PairTarget,
+  type Target,
 } from "./model/targets";
 import type { Mode, Still } from "./still";
 import { canPrepare, isAt, placeKey, type DaleInsight, type DaleView, type Place, type TreeView } from "./view";
@@ -80,8 +90,12 @@ export function reconcile(choice: Choice, still: Still): Choice {
   if (choice.item) return reconcileItem(choice, still);
   if (choice.card) {
     const held = view.own?.hand[choice.card.at] === choice.card.id;
-    const offered = mode === "ahead" ? couldFit(still.insight, choice.card.id) : isOffered(legal, { type: "play-card", card: choice.card.id });
-    if (!held || !offered || !(mode === "play" || mode === "ahead")) return mode === "add" ? kept(choice, still) : NOTHING;
+    const offered =
+      mode === "ahead"
+        ? couldFit(still.insight, choice.card.id)
+        : isOffered(legal, { type: "play-card", card: choice.card.id });
+    if (!held || !offered || !(mode === "play" || mode === "ahead"))
+      return mode === "add" ? kept(choice, still) : NOTHING;
     const fits = fitting(still.insight, choice.card.id).some((target) => isAt(target, choice.to));
     return choice.to && !fits ? { ...choice, to: null } : choice;
   }
@@ -98,7 +112,9 @@ function reconcileItem(choice: Choice, { legal, insight, usable: items }: Still)
   if (!items.has(choice.item!)) return NOTHING;
   if (choice.item === "bridge") {
     const pair = pairOf(choice);
-    return !pair || pairWith(pairTargets(legal, insight), choice.from!, choice.to!) ? choice : { ...NOTHING, item: choice.item };
+    return !pair || pairWith(pairTargets(legal, insight), choice.from!, choice.to!)
+      ? choice
+      : { ...NOTHING, item: choice.item };
   }
   const offered = itemTargets(legal, insight, choice.item!, choice.from);
   return choice.to && !offered.some((target) => isAt(target, choice.to)) ? { ...NOTHING, item: choice.item } : choice;

@@ -45,9 +45,13 @@ export const BANNERS = 16;
 export const BANNER_FAME = 5;
 
 /** Whether there is a card to choose before one's turn: with another turn to come, and a hand for it. */
-export const canPrepare = ({ own }: DaleView): boolean => Boolean(own && own.hand.length && own.stack.length + own.later.length);
+export const canPrepare = ({ own }: DaleView): boolean =>
+  Boolean(own && own.hand.length && own.stack.length + own.later.length);
 
 export const placeKey = ({ x, y }: Place): string => `${x},${y}`;
 export const isAt = (one: Place | null, other: Place | null): boolean => one?.x === other?.x && one?.y === other?.y;
 export const pairKey = (pair: Pair): string => `${pair.x},${pair.y}-${pair.to_x},${pair.to_y}`;
-export const endsOf = (pair: Pair): [Place, Place] => [{ x: pair.x, y: pair.y }, { x: pair.to_x, y: pair.to_y }];
+export const endsOf = (pair: Pair): [Place, Place] => [
+  { x: pair.x, y: pair.y },
+  { x: pair.to_x, y: pair.to_y },
+];

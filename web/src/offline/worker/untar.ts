@@ -5,7 +5,7 @@ const BLOCK = 512;
 /** The files of an archive by their path. */
 export function untar(archive: Uint8Array): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  for (let at = 0; archive[at]; ) {
+  for (let at = 0; archive[at];) {
     const header = archive.subarray(at, at + BLOCK);
     const size = parseInt(textOf(header.subarray(124, 136)), 8);
     const [name, folder] = [textOf(header.subarray(0, 100)), textOf(header.subarray(345, 500))];

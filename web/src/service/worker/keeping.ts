@@ -13,7 +13,12 @@ const USED = "/used";
 
 /** What a version is called: another list, another name. */
 export async function nameOf(files: readonly Listed[]): Promise<string> {
-  const told = new TextEncoder().encode(files.map(({ url, revision }) => `${url} ${revision ?? ""}`).sort().join("\n"));
+  const told = new TextEncoder().encode(
+    files
+      .map(({ url, revision }) => `${url} ${revision ?? ""}`)
+      .sort()
+      .join("\n"),
+  );
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", told));
   return OURS + [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -53,7 +58,9 @@ export async function forgetOld(name: string): Promise<void> {
   await (await caches.open(name)).put(USED, new Response(String(Date.now())));
   const ours = (await caches.keys()).filter((one) => one.startsWith(OURS));
   // What was begun after this one may be on its way in.
-  const older = await Promise.all(ours.slice(0, ours.indexOf(name)).map(async (one) => ({ one, used: await usedAt(one) })));
+  const older = await Promise.all(
+    ours.slice(0, ours.indexOf(name)).map(async (one) => ({ one, used: await usedAt(one) })),
+  );
   older.sort((one, other) => one.used - other.used);
   await Promise.all(older.slice(0, -1).map(({ one }) => caches.delete(one)));
 }

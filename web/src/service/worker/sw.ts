@@ -32,7 +32,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || NOT_THE_PAGE.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(name.then((one) => documentOf(one, request)));
-  else if (listed.has(pathname) || pathname.startsWith("/assets/")) event.respondWith(name.then((one) => fileOf(one, request)));
+  else if (listed.has(pathname) || pathname.startsWith("/assets/"))
+    event.respondWith(name.then((one) => fileOf(one, request)));
 });
 
 self.addEventListener("push", (event) => event.waitUntil(tell(self.registration, event.data)));

@@ -5,8 +5,13 @@ import { chromium } from "@playwright/test";
 const AT = process.env.HARNESS ?? "http://127.0.0.1:5199";
 const PAGE = `${AT}/src/games/legendary-forests/harness/index.html`;
 const QUIET = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 export const SIZES = { desktop: [1440, 900], tablet: [900, 1180], phone: [390, 844] };
@@ -19,7 +24,10 @@ export async function open(browser, size, show, query = "") {
   const [width, height] = SIZES[size];
   const isPhone = size === "phone";
   const context = await browser.newContext({
-    viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone, deviceScaleFactor: isPhone ? 2 : 1,
+    viewport: { width, height },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
   });
   const page = await context.newPage();
   page.on("pageerror", (error) => {

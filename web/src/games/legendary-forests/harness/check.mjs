@@ -31,7 +31,10 @@ const TRIES = {
     const other = all.find(({ key }) => key !== turning.key);
     await page.mouse.click(...(await middle(page, other.key)));
     assert.equal(`${(await choice(page)).at.x},${(await choice(page)).at.y}`, other.key);
-    await page.getByRole("button", { name: /Place it here/ }).first().click();
+    await page
+      .getByRole("button", { name: /Place it here/ })
+      .first()
+      .click();
     assert.ok(await sent(page));
     await page.context().close();
   },
@@ -78,7 +81,12 @@ const TRIES = {
     const dead = await page.evaluate(() => {
       const { planet, spots } = window.harness.reading();
       const taken = new Set([...planet.tiles, ...spots].map(({ x, y }) => `${x},${y}`));
-      const beside = planet.tiles.flatMap(({ x, y }) => [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]]);
+      const beside = planet.tiles.flatMap(({ x, y }) => [
+        [x + 1, y],
+        [x - 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ]);
       return beside.find(([x, y]) => !taken.has(`${x},${y}`));
     });
     const [x, y] = await middle(page, "0,0");
@@ -104,7 +112,10 @@ const TRIES = {
   async "the tile can be dragged from the hand"() {
     const page = await open(browser, "desktop", "forest-4-middle");
     const [first] = await spots(page);
-    const hand = await page.getByRole("img", { name: /^tile 15/ }).first().boundingBox();
+    const hand = await page
+      .getByRole("img", { name: /^tile 15/ })
+      .first()
+      .boundingBox();
     await page.mouse.move(hand.x + 40, hand.y + 40);
     await page.mouse.down();
     await page.mouse.move(...(await middle(page, first.key)), { steps: 6 });
@@ -158,13 +169,21 @@ for (const [sentence, attempt] of Object.entries(TRIES)) {
 }
 
 for (const [size, show, query] of [
-  ["desktop", "forest-4-middle", "choose=best"], ["desktop", "forest-4-plant", "choose=best&theme=night"],
-  ["phone", "forest-4-plant", "choose=best"], ["desktop", "mockup-4-plant", "choose=best"],
-  ["tablet", "mockup-4-middle", "theme=night"], ["phone", "forest-3-sealed", ""],
+  ["desktop", "forest-4-middle", "choose=best"],
+  ["desktop", "forest-4-plant", "choose=best&theme=night"],
+  ["phone", "forest-4-plant", "choose=best"],
+  ["desktop", "mockup-4-plant", "choose=best"],
+  ["tablet", "mockup-4-middle", "theme=night"],
+  ["phone", "forest-3-sealed", ""],
 ]) {
   const page = await open(browser, size, show, query);
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`), []);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
+    [],
+  );
   console.log(`ok  axe finds nothing in ${show}, ${size} ${query}`);
   await page.context().close();
 }

@@ -6,9 +6,17 @@ import { open, SIZES, start } from "./browser.mjs";
 const folder = process.argv[2] ?? "shots";
 const only = process.argv[3] ?? "";
 const POSITIONS = {
-  "forest-3-early": "", "forest-3-sealed": "", "forest-4-middle": "choose=best", "forest-4-plant": "choose=best",
-  "forest-4-wait": "", "forest-5-last": "", "forest-5-over": "", "forest-5-watched": "",
-  "mockup-4-middle": "choose=best", "mockup-4-plant": "choose=best", "mockup-5-over": "",
+  "forest-3-early": "",
+  "forest-3-sealed": "",
+  "forest-4-middle": "choose=best",
+  "forest-4-plant": "choose=best",
+  "forest-4-wait": "",
+  "forest-5-last": "",
+  "forest-5-over": "",
+  "forest-5-watched": "",
+  "mockup-4-middle": "choose=best",
+  "mockup-4-plant": "choose=best",
+  "mockup-5-over": "",
 };
 
 mkdirSync(folder, { recursive: true });

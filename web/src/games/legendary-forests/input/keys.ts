@@ -13,7 +13,12 @@ interface ZoneTarget extends Target {
 }
 
 /** Do what a key means here; the cell to focus, or false for a key that means nothing. */
-export function pressKey(event: KeyboardEvent, reading: Reading, props: BoardProps, focus: string | null): string | boolean {
+export function pressKey(
+  event: KeyboardEvent,
+  reading: Reading,
+  props: BoardProps,
+  focus: string | null,
+): string | boolean {
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   const way = directionOf(event.key);
   if (way) return go(reading, way, focus, event.shiftKey);

@@ -68,4 +68,3 @@ function light(triangle: Triangle, { zoneAt, board }: Reading): void {
 
 const hasTile = ({ planet }: Reading, x: number, y: number): boolean =>
   planet.tiles.some((tile) => cellKey(tile.x, tile.y) === cellKey(x, y));
-

@@ -5,7 +5,11 @@ import { sideIndex } from "./geometry";
 import { faceOf, type TileSet } from "./tiles";
 
 /** What can be planted, so that nobody is kept from playing. */
-export function bareZones(legal: Action[], planet: PlanetView, tiles: TileSet): { zones: Zone[]; plants: PlantInsight[] } {
+export function bareZones(
+  legal: Action[],
+  planet: PlanetView,
+  tiles: TileSet,
+): { zones: Zone[]; plants: PlantInsight[] } {
   const named = legal.filter((action): action is PlantTree => action.type === "plant-tree");
   return {
     zones: named.map((action) => bareZone(action, planet, tiles)),

@@ -48,10 +48,7 @@ export function seenBox(camera: Camera, size: Size): Box {
 
 /** A point of the stage, in pixels from its left top corner, as a point of the planet. */
 export function toPlanet(camera: Camera, size: Size, px: number, py: number): Point {
-  return [
-    camera.x + (px - size.width / 2) / camera.scale,
-    camera.y + (py - size.height / 2) / camera.scale,
-  ];
+  return [camera.x + (px - size.width / 2) / camera.scale, camera.y + (py - size.height / 2) / camera.scale];
 }
 
 /** Move with the pointer. */

@@ -12,11 +12,26 @@ export interface Box {
 }
 
 /** The corner at the clockwise end of each side. */
-export const CORNERS: readonly Point[] = [[100, 0], [100, 100], [0, 100], [0, 0]];
+export const CORNERS: readonly Point[] = [
+  [100, 0],
+  [100, 100],
+  [0, 100],
+  [0, 0],
+];
 /** The middle of each side. */
-export const MIDDLES: readonly Point[] = [[50, 0], [100, 50], [50, 100], [0, 50]];
+export const MIDDLES: readonly Point[] = [
+  [50, 0],
+  [100, 50],
+  [50, 100],
+  [0, 50],
+];
 /** From a cell to its neighbour at each side. */
-export const STEPS: readonly Point[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+export const STEPS: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 
 export const cellKey = (x: number, y: number): string => `${x},${y}`;
 export const triangleKey = ([x, y, side]: Triangle): string => `${x},${y},${side}`;
@@ -52,7 +67,9 @@ export function areaPath(triangles: Triangle[]): string {
 
 /** The edge of a zone as closed loops, each drawn in one go. */
 export function edgePath(triangles: Triangle[]): string {
-  return loops(openEdges(triangles)).map((loop) => `M${loop.join("L")}Z`).join("");
+  return loops(openEdges(triangles))
+    .map((loop) => `M${loop.join("L")}Z`)
+    .join("");
 }
 
 /** The box around cells, with a margin in tiles. */
@@ -76,7 +93,9 @@ export function noSmaller(box: Box, tiles: number): Box {
 
 /** The edge of a zone in stairs: a tile has 32 pixels. */
 export function stairPath(triangles: Triangle[]): string {
-  return loops(openEdges(triangles)).map((loop) => `M${loop[0]}${loop.map(stairs).join("")}Z`).join("");
+  return loops(openEdges(triangles))
+    .map((loop) => `M${loop[0]}${loop.map(stairs).join("")}Z`)
+    .join("");
 }
 
 /** From a corner to the next: straight along a side, in steps of a pixel across a tile. */
@@ -99,7 +118,11 @@ function openEdges(triangles: Triangle[]): Map<string, Point[]> {
   const edges = new Map<string, [Point, Point]>();
   for (const triangle of triangles) {
     const [first, second, centre] = corners(triangle);
-    for (const [from, to] of [[first, second], [second, centre], [centre, first]] as [Point, Point][]) {
+    for (const [from, to] of [
+      [first, second],
+      [second, centre],
+      [centre, first],
+    ] as [Point, Point][]) {
       // A neighbour runs along a shared edge the other way round.
       if (!edges.delete(`${to}>${from}`)) edges.set(`${from}>${to}`, [from, to]);
     }

@@ -60,9 +60,7 @@ export function across(spot: Pick<Spot, "x" | "y" | "side">): string {
 
 /** The zone of each triangle, as an index. */
 export function zoneIndex(zones: Zone[]): Map<string, number> {
-  return new Map(
-    zones.flatMap((zone, index) => zone.triangles.map((t) => [triangleKey(t), index] as const)),
-  );
+  return new Map(zones.flatMap((zone, index) => zone.triangles.map((t) => [triangleKey(t), index] as const)));
 }
 
 /** The zones that have a triangle in a cell, as indices. */

@@ -45,7 +45,5 @@ export function layInsight(
   insight: ForestInsight | null,
   at: { x: number; y: number; turns: number },
 ): LayInsight | null {
-  return (
-    insight?.lays.find((lay) => lay.x === at.x && lay.y === at.y && lay.turns === at.turns) ?? null
-  );
+  return insight?.lays.find((lay) => lay.x === at.x && lay.y === at.y && lay.turns === at.turns) ?? null;
 }

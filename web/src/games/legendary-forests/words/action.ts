@@ -49,6 +49,7 @@ function sayPlanting(say: Say, view: ForestView | null, { x, y, side }: PlantTre
 export function choose(action: Action, { board }: BoardProps): boolean {
   const forest = board as ForestBoard;
   const { x, y, turns, side } = action as LayTile & PlantTree;
-  forest.choice = action.type === "plant-tree" ? { ...NOTHING, zone: { x, y, side } } : { ...NOTHING, at: { x, y }, turns };
+  forest.choice =
+    action.type === "plant-tree" ? { ...NOTHING, zone: { x, y, side } } : { ...NOTHING, at: { x, y }, turns };
   return true;
 }

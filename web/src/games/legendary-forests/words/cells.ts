@@ -75,7 +75,9 @@ function sayPlanting({ say, shown, plants, zones }: Reading, x: number, y: numbe
   const chosen = shown?.type === "plant-tree" ? plantAt(shown as PlantTree, plants) : null;
   const here = plants.filter((plant) => plant.x === x && plant.y === y && zones[plant.zone]);
   const told = chosen && here.includes(chosen) ? [chosen] : here;
-  return told.map((plant) => say(plant === chosen ? "tile.chosen-zone" : "tile.plant-zone", { zone: sayPlant(say, plant, zones[plant.zone]!) }));
+  return told.map((plant) =>
+    say(plant === chosen ? "tile.chosen-zone" : "tile.plant-zone", { zone: sayPlant(say, plant, zones[plant.zone]!) }),
+  );
 }
 
 /** "your preview, east of tile 5: tile 13, maple north and west; +3 points: closes your maple zone". */
@@ -84,7 +86,11 @@ export function sayPreview(reading: Reading, ghost: Face): string {
   const where = sayWhere(say, planet, ghost.x, ghost.y);
   const turns = spotAt(reading, ghost.x, ghost.y)?.turns.length ?? 1;
   const ways = turns > 1 ? [say("ways", { count: turns })] : [];
-  return [say("tile.preview", { where, face: sayFace(say, ghost.tile, ghost.sides) }), ...sayBrings(reading), ...ways].join("; ");
+  return [
+    say("tile.preview", { where, face: sayFace(say, ghost.tile, ghost.sides) }),
+    ...sayBrings(reading),
+    ...ways,
+  ].join("; ");
 }
 
 function sayBrings(reading: Reading): string[] {

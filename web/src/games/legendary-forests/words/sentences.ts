@@ -10,7 +10,11 @@ import { capital, colourWord, listOf, sayIn, type Say } from "./words";
 export function banner(seen: Seen, table: Table, t: Translate): Banner {
   const view = seen.view as ForestView;
   const say = sayIn(view.setup.edition, t);
-  const names = (seats: number[]) => listOf(say, seats.map((seat) => table.chairs[seat]?.name ?? ""));
+  const names = (seats: number[]) =>
+    listOf(
+      say,
+      seats.map((seat) => table.chairs[seat]?.name ?? ""),
+    );
   if (seen.outcome) return overBanner(say, view, seen.outcome.winners, names);
   return view.phase === "plant" ? plantBanner(say, view, names) : layBanner(say, view, names);
 }
@@ -58,7 +62,13 @@ export function logGroup(event: GameEvent, t: Translate): string | null {
 
 /** That somebody has chosen a place is seen elsewhere. */
 const SPOKEN = [
-  "architect-chosen", "tile-drawn", "tile-laid", "tile-lost", "tree-planted", "tree-forgone", "construction-passed",
+  "architect-chosen",
+  "tile-drawn",
+  "tile-laid",
+  "tile-lost",
+  "tree-planted",
+  "tree-forgone",
+  "construction-passed",
 ];
 
 /** One event as a sentence. */

@@ -24,11 +24,15 @@ function asked(seen: Seen, insight: unknown, table: Table, t: Translate): Banner
   const view = seen.view as ForestView;
   const say = sayIn(view.setup.edition, t);
   const shown = banner(seen, table, t);
-  if (seen.legal.some(({ type }) => type === "lay-tile")) return { title: sayLaying(say, seen, view), note: triggerNote(say, view) };
+  if (seen.legal.some(({ type }) => type === "lay-tile"))
+    return { title: sayLaying(say, seen, view), note: triggerNote(say, view) };
   if (!seen.legal.some(({ type }) => type === "plant-tree")) return shown;
   const { zones = [], plants = [] } = (insight as ForestInsight | null) ?? {};
   const count = plants.filter(({ zone }) => zones[view.seat ?? 0]?.[zone]?.trees === 0).length;
-  return { title: count ? `${shown.title} ${say("plant.free", { count })}.` : shown.title, note: say("heard.plant-note") };
+  return {
+    title: count ? `${shown.title} ${say("plant.free", { count })}.` : shown.title,
+    note: say("heard.plant-note"),
+  };
 }
 
 function sayLaying(say: Say, seen: Seen, view: ForestView): string {

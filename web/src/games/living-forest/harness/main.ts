@@ -20,7 +20,16 @@ if (!asked.has("motion")) document.documentElement.dataset.still = "";
 
 await putSheet("ui", () => import("../../../look/art/ui.svg?raw"));
 await game.loadArt();
-catalogue.games = [{ name: "living-forest", title: "Living Forest", editions: [], bots: [] }] as unknown as typeof catalogue.games;
+catalogue.games = [
+  { name: "living-forest", title: "Living Forest", editions: [], bots: [] },
+] as unknown as typeof catalogue.games;
 const { session, table, shown } = pretend(asked);
-const props = { session: session as unknown as TableSession, table, module: game, get shown() { return shown(); } };
+const props = {
+  session: session as unknown as TableSession,
+  table,
+  module: game,
+  get shown() {
+    return shown();
+  },
+};
 mount(PlayFrame, { target: document.getElementById("page")!, props });

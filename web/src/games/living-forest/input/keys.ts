@@ -4,7 +4,10 @@ import { confirm } from "./confirm";
 import type { Reading } from "../reading";
 
 const WAYS: Record<string, [right: number, down: number]> = {
-  ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
 };
 
 /** Do what a key means; whether it meant anything. */
@@ -50,11 +53,13 @@ function nearest(targets: HTMLElement[], from: Element | null, way: [number, num
   const here = from && targets.includes(from as HTMLElement) ? middle(from) : null;
   if (!here) return targets[0];
   const [right, down] = way;
-  const others = targets.filter((one) => one !== from).map((one) => {
-    const at = middle(one);
-    const [dx, dy] = [at.x - here.x, at.y - here.y];
-    return { one, along: dx * right + dy * down, aside: Math.abs(dx * down) + Math.abs(dy * right) };
-  });
+  const others = targets
+    .filter((one) => one !== from)
+    .map((one) => {
+      const at = middle(one);
+      const [dx, dy] = [at.x - here.x, at.y - here.y];
+      return { one, along: dx * right + dy * down, aside: Math.abs(dx * down) + Math.abs(dy * right) };
+    });
   const ahead = others.filter(({ along, aside }) => along > 4 && aside < 4 * along);
   const least = (some: typeof others) => some.sort((a, b) => a.along + 2 * a.aside - b.along - 2 * b.aside)[0]?.one;
   // At the edge the walk goes on from the far side, so that every target can be reached.

@@ -7,7 +7,8 @@ const SETTLED = 60;
 
 /** The first thing to choose: drawing, or one of the five actions. */
 export const homeOf = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[data-lead] [data-target="open"]') ?? document.querySelector<HTMLElement>('[data-target="open"]');
+  document.querySelector<HTMLElement>('[data-lead] [data-target="open"]') ??
+  document.querySelector<HTMLElement>('[data-target="open"]');
 
 /** Where the focus is, nothing can be done any more. */
 const isIdle = (): boolean =>

@@ -74,8 +74,13 @@ export function isOpen(offers: Offers, choice: Choice, target: Target): boolean 
 /** Whether a target belongs to something that a lesson asks for. */
 export function isAsked(asked: Action[] | undefined, target: Target): boolean {
   const part = pick(NOTHING, target);
-  return (asked ?? []).map(choiceOf).some((whole) =>
-    (["kind", "what", "tree", "space"] as const).every((field) => part[field] === null || part[field] === whole[field]));
+  return (asked ?? [])
+    .map(choiceOf)
+    .some((whole) =>
+      (["kind", "what", "tree", "space"] as const).every(
+        (field) => part[field] === null || part[field] === whole[field],
+      ),
+    );
 }
 
 /** What would be sent; null while something is still to be chosen. */
@@ -105,7 +110,11 @@ export function reconcile(choice: Choice, offers: Offers): Choice {
   if (!isOffered(offers, kind)) return NOTHING;
   if (kind === "plant") {
     const kept = tree !== null && offers.plants.has(tree) ? tree : null;
-    return same(choice, { ...choice, tree: kept, space: space !== null && isOpen(offers, { ...choice, tree: kept }, { of: "space", space }) ? space : null });
+    return same(choice, {
+      ...choice,
+      tree: kept,
+      space: space !== null && isOpen(offers, { ...choice, tree: kept }, { of: "space", space }) ? space : null,
+    });
   }
   const isThere = what === null || has(offers, kind, what);
   return isThere ? choice : { ...NOTHING, kind };
@@ -129,8 +138,13 @@ export function choiceOf(action: Action | null): Choice {
   if (!action) return NOTHING;
   const what = action.card ?? action.value ?? action.rock ?? action.kind ?? null;
   const kinds: Record<string, Choice["kind"]> = {
-    "take-fragment": "fragment", attract: "attract", extinguish: "extinguish", advance: "advance",
-    "take-victory-tile": "victory tile", plant: "plant", pass: "pass",
+    "take-fragment": "fragment",
+    attract: "attract",
+    extinguish: "extinguish",
+    advance: "advance",
+    "take-victory-tile": "victory tile",
+    plant: "plant",
+    pass: "pass",
   };
   const kind = kinds[action.type] ?? null;
   if (kind !== "plant") return { ...NOTHING, kind, what: what === null ? null : String(what) };

@@ -5,7 +5,12 @@ import type { GroveView, StepKind } from "../view";
 export type RegionName = "circle" | "animals" | "forest" | "helpers";
 
 const OF_KIND: Record<StepKind, RegionName> = {
-  attract: "animals", extinguish: "circle", advance: "circle", "victory tile": "circle", plant: "forest", fragment: "helpers",
+  attract: "animals",
+  extinguish: "circle",
+  advance: "circle",
+  "victory tile": "circle",
+  plant: "forest",
+  fragment: "helpers",
 };
 
 /** Helpers while one draws and chooses an action; then where its targets lie. */

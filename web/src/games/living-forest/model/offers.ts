@@ -20,8 +20,17 @@ export interface Offers {
 }
 
 export const NO_OFFERS: Offers = {
-  draw: false, stop: false, use: false, pass: false, fragment: false,
-  animals: new Set(), fires: new Set(), rocks: new Set(), tiles: new Set(), giver: null, plants: new Map(),
+  draw: false,
+  stop: false,
+  use: false,
+  pass: false,
+  fragment: false,
+  animals: new Set(),
+  fires: new Set(),
+  rocks: new Set(),
+  tiles: new Set(),
+  giver: null,
+  plants: new Map(),
 };
 
 /** The legal actions by what they are about. */

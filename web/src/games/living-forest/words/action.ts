@@ -27,7 +27,11 @@ function detailsOf(say: Say, action: Action, table: Table): Record<string, strin
     case "take-victory-tile":
       return { tile: say(`tile.${String(action.kind)}`), name: namesOf(table)[Number(action.other)] ?? "" };
     case "plant":
-      return { tree: sayTree(say, String(action.tree)), row: Number(action.row) + 1, column: Number(action.column) + 1 };
+      return {
+        tree: sayTree(say, String(action.tree)),
+        row: Number(action.row) + 1,
+        column: Number(action.column) + 1,
+      };
     default:
       return {};
   }

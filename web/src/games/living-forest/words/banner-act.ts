@@ -40,14 +40,18 @@ function otherBanner(say: Say, view: GroveView, names: Names): Banner {
   const name = names([view.actor]);
   const [step] = view.steps;
   const key = step ? "other-step" : view.done.length ? "other-second" : view.mains > 1 ? "other-first" : "other-only";
-  return { title: say(`banner.${key}`, { name, does: step ? say(`does.${step.kind}`) : "" }), note: afterwards(say, view, names) };
+  return {
+    title: say(`banner.${key}`, { name, does: step ? say(`does.${step.kind}`) : "" }),
+    note: afterwards(say, view, names),
+  };
 }
 
 /** Who comes before this seat, or after the one who acts. */
 function afterwards(say: Say, view: GroveView, names: Names): string {
   const order = seatsFrom(view, view.holder);
   const later = order.slice(order.indexOf(view.actor) + 1);
-  if (view.seat === null) return later.length ? say("banner.other-watch", { names: names(later) }) : say("banner.other-last");
+  if (view.seat === null)
+    return later.length ? say("banner.other-watch", { names: names(later) }) : say("banner.other-last");
   const place = later.indexOf(view.seat);
   if (place < 0) return say("banner.other-done");
   if (place === 0) return say("banner.other-ahead");

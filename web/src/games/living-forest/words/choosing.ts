@@ -10,7 +10,11 @@ import type { Say } from "./words";
 export function choosing(reading: Reading, { table, seen }: BoardProps, say: Say = reading.say): Banner | null {
   const { choice, action, isIdle, isSent, mode } = reading;
   if (isIdle || isSent || mode === "watch" || choice.kind === null) return null;
-  if (action) return { title: say("choosing.chosen", { what: actionLine(action, table, t, seen) }), note: say("choosing.chosen-note") };
+  if (action)
+    return {
+      title: say("choosing.chosen", { what: actionLine(action, table, t, seen) }),
+      note: say("choosing.chosen-note"),
+    };
   const key = choice.kind !== "plant" ? choice.kind : choice.tree ? "space" : choice.space ? "tree" : "plant";
   return { title: say(`choosing.${key}`), note: say("choosing.open-note") };
 }

@@ -9,7 +9,8 @@ export function sayNext({ say, own, mine }: Reading): string {
   const { cards = [], closing = [] } = own?.next_card ?? {};
   const [first] = cards;
   if (!first) return say("odds.empty");
-  if (mine.top.length) return say(closing.length ? "odds.known-closing" : "odds.known-safe", { card: cardWord(say, first) });
+  if (mine.top.length)
+    return say(closing.length ? "odds.known-closing" : "odds.known-safe", { card: cardWord(say, first) });
   const of = cards.length;
   if (!closing.length) return say("odds.none", { count: of });
   return closing.length === of ? say("odds.sure") : say("odds.third", { count: closing.length, of });
@@ -19,11 +20,20 @@ export function sayNext({ say, own, mine }: Reading): string {
 export function saySafe({ say, own, mine }: Reading): string {
   if (mine.solitary >= THIRD) return say("odds.closed-note", { card: cardWord(say, mine.line.at(-1) ?? "varan") });
   const next = own?.next_card;
-  if (!next?.cards.length || mine.top.length || next.closing.length === next.cards.length) return next?.shuffles && next.cards.length ? say("odds.shuffled") : "";
-  const gains = sayGifts(say, only(next.safe, (count) => count > 0));
+  if (!next?.cards.length || mine.top.length || next.closing.length === next.cards.length)
+    return next?.shuffles && next.cards.length ? say("odds.shuffled") : "";
+  const gains = sayGifts(
+    say,
+    only(next.safe, (count) => count > 0),
+  );
   const costs = sayGifts(say, negated(only(next.safe, (count) => count < 0)));
   const all = next.closing.length ? "safe" : "all";
-  const told = gains && costs ? say(`odds.${all}-cost`, { gains, costs }) : gains ? say(`odds.${all}`, { gains }) : say(costs ? "odds.safe-only-cost" : "odds.safe-nothing", { costs });
+  const told =
+    gains && costs
+      ? say(`odds.${all}-cost`, { gains, costs })
+      : gains
+        ? say(`odds.${all}`, { gains })
+        : say(costs ? "odds.safe-only-cost" : "odds.safe-nothing", { costs });
   return next.shuffles ? `${say("odds.shuffled")} ${told}` : told;
 }
 

@@ -44,7 +44,13 @@ function sayExtinguishing(reading: Reading, value: number): string {
   const { say, mine, insight } = reading;
   const power = (insight?.power ?? 0) - value;
   const count = strengthOf(reading, "extinguish");
-  return say("preview.extinguish", { value, count, power, road: inSentence(say("road.fire")), now: mine.tracks.fire + 1 });
+  return say("preview.extinguish", {
+    value,
+    count,
+    power,
+    road: inSentence(say("road.fire")),
+    now: mine.tracks.fire + 1,
+  });
 }
 
 function sayAdvancing(reading: Reading, rock: number): string {
@@ -54,7 +60,9 @@ function sayAdvancing(reading: Reading, rock: number): string {
   const jumped = seen.jumped.filter((seat) => hasTiles(view.spirits[seat]!)).map((seat) => called[seat]!);
   const jump = jumped.length ? [say("preview.jump", { count: jumped.length, names: listOf(say, jumped) })] : [];
   const bonus = say("preview.bonus", { bonus: sayWithStrength(reading, seen.kind, seen.amount) });
-  return [say("preview.advance", { steps: seen.steps, count: strengthOf(reading, "advance") }), ...jump, bonus].join(" ");
+  return [say("preview.advance", { steps: seen.steps, count: strengthOf(reading, "advance") }), ...jump, bonus].join(
+    " ",
+  );
 }
 
 function sayPlanting(reading: Reading): string {
@@ -74,7 +82,8 @@ function sayPlace(reading: Reading, tree: string, space: string): string[] {
   const seen = own?.spaces.find(({ column, row }) => `${column},${row}` === space);
   if (!seen) return [];
   const line = Object.keys(seen.lines).length ? [say("preview.line", { gains: sayGifts(say, seen.lines) })] : [];
-  const bonus = seen.kind && say("preview.bonus", { bonus: sayWithStrength(reading, seen.kind, seen.amounts[tree] ?? 0) });
+  const bonus =
+    seen.kind && say("preview.bonus", { bonus: sayWithStrength(reading, seen.kind, seen.amounts[tree] ?? 0) });
   return bonus ? [...line, bonus] : line;
 }
 
@@ -94,7 +103,10 @@ export function sayAct(reading: Reading, brief = false): string {
     attract: () => say("act.attract", { card: cardWord(say, String(action.card)) }),
     extinguish: () => say("act.extinguish", { value: action.value }),
     advance: () => say(brief ? "act.advance-short" : "act.advance", { rock: action.rock }),
-    plant: () => say(brief ? "act.plant-short" : "act.plant", { tree: say("tree.name", { cost: treeOf(String(action.tree)).cost }) }),
+    plant: () =>
+      say(brief ? "act.plant-short" : "act.plant", {
+        tree: say("tree.name", { cost: treeOf(String(action.tree)).cost }),
+      }),
     "take-fragment": () => (amount > 1 ? say("act.fragments", { count: amount }) : say("act.fragment")),
     "take-victory-tile": () => say("act.tile", { tile: say(`tile.${String(action.kind)}`) }),
     pass: () => say(`act.decline-${declined(view)}`),

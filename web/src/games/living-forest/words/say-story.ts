@@ -14,12 +14,23 @@ export const sayStory = (say: Say, told: Told, people: People): string =>
 /** Who has saved the forest. */
 export function sayGameEnd(say: Say, { winners }: GameEnd, { names, isYou }: Pick<People, "names" | "isYou">): string {
   const [first = 0] = winners;
-  if (winners.length > 1) return say("story.shared", { names: listOf(say, winners.map((seat) => names[seat]!)) });
+  if (winners.length > 1)
+    return say("story.shared", {
+      names: listOf(
+        say,
+        winners.map((seat) => names[seat]!),
+      ),
+    });
   return isYou(first) ? say("story.won-you") : say("story.won", { name: names[first] });
 }
 
 function sayRoundEnd(say: Say, told: RoundEnd, people: People): string {
-  return [...sayHits(say, told, people), ...sayFires(say, told), ...sayAnimals(say, told), ...sayFirst(say, told, people)].join(" ");
+  return [
+    ...sayHits(say, told, people),
+    ...sayFires(say, told),
+    ...sayAnimals(say, told),
+    ...sayFirst(say, told, people),
+  ].join(" ");
 }
 
 function sayHits(say: Say, { power, varans, spared }: RoundEnd, { called }: People): string[] {
@@ -35,11 +46,16 @@ const sayFires = (say: Say, { fires }: RoundEnd): string[] =>
 
 function sayAnimals(say: Say, { animals }: RoundEnd): string[] {
   if (!animals.length) return [];
-  const names = listOf(say, animals.map((card) => cardWord(say, card)));
+  const names = listOf(
+    say,
+    animals.map((card) => cardWord(say, card)),
+  );
   return [say("story.animals", { count: animals.length }) + say("story.animals-names", { names })];
 }
 
 function sayFirst(say: Say, { holder, round }: RoundEnd, { names, isYou }: People): string[] {
   const next = { name: names[holder], round: round + 1 };
-  return isYou(holder) ? [say("story.holder-you"), say("story.first-you", next)] : [say("story.holder", next), say("story.first", next)];
+  return isYou(holder)
+    ? [say("story.holder-you"), say("story.first-you", next)]
+    : [say("story.holder", next), say("story.first", next)];
 }

@@ -42,7 +42,11 @@ export const saySpace = (reading: Reading, space: Space, chosen: string | null):
 function describeSpace(reading: Reading, space: Space, chosen: string | null): string {
   const { say } = reading;
   const what = chosen ? sayTree(say, chosen) : sayOn(say, space);
-  return say("forest.cell", { row: space.row + 1, column: space.column + 1, what: what + sayGain(reading, space, chosen) });
+  return say("forest.cell", {
+    row: space.row + 1,
+    column: space.column + 1,
+    what: what + sayGain(reading, space, chosen),
+  });
 }
 
 function sayOn(say: Say, { tree, key }: Space): string {
@@ -56,7 +60,8 @@ function sayGain(reading: Reading, { key, tree }: Space, chosen: string | null):
   const { say, own, offers } = reading;
   if (tree) return "";
   const seen = own?.spaces.find(({ column, row }) => `${column},${row}` === key);
-  const line = seen && Object.keys(seen.lines).length ? `, ${say("forest.gain", { gains: sayGifts(say, seen.lines) })}` : "";
+  const line =
+    seen && Object.keys(seen.lines).length ? `, ${say("forest.gain", { gains: sayGifts(say, seen.lines) })}` : "";
   const bonus = seen?.kind && chosen ? `, ${sayWithStrength(reading, seen.kind, seen.amounts[chosen] ?? 0)}` : "";
   const open = [...offers.plants.values()].some((spaces) => spaces.has(key));
   return line + bonus + (open ? `, ${say("forest.can")}` : "");

@@ -13,7 +13,11 @@ import { cardWord, listOf, sayActions, sayTree, sayWith, type Say } from "./word
 export function banner(seen: Seen, table: Table, t: Translate): Banner {
   const view = seen.view as GroveView;
   const say = sayWith(t);
-  const names = (seats: number[]) => listOf(say, seats.map((seat) => table.chairs.find((chair) => chair.seat === seat)?.name ?? ""));
+  const names = (seats: number[]) =>
+    listOf(
+      say,
+      seats.map((seat) => table.chairs.find((chair) => chair.seat === seat)?.name ?? ""),
+    );
   if (seen.outcome) return overBanner(say, view, seen.outcome.winners, names);
   return told.at(seen) ?? bannerOf(say, view, seen, names);
 }
@@ -25,7 +29,12 @@ function bannerOf(say: Say, view: GroveView, seen: Seen, names: Names): Banner {
 function overBanner(say: Say, view: GroveView, winners: number[], names: Names): Banner {
   const first = winners[0] ?? 0;
   const key = winners.length > 1 ? "banner.shared" : first === view.seat ? "banner.won-you" : "banner.won";
-  const reached = listOf(say, reachedOf(view.spirits[first]!).map((road) => say(`reach.${road}`, { count: view.spirits[first]?.tracks[road] ?? 0 })));
+  const reached = listOf(
+    say,
+    reachedOf(view.spirits[first]!).map((road) =>
+      say(`reach.${road}`, { count: view.spirits[first]?.tracks[road] ?? 0 }),
+    ),
+  );
   return { title: say(key, { names: names(winners) }), note: say("banner.won-note", { reach: reached }) };
 }
 
@@ -39,10 +48,16 @@ function drawBanner(say: Say, view: GroveView, drawing: number[], names: Names):
     return { title: say("banner.stopped", { actions }), note: say("banner.stopped-note", many) };
   }
   if (mine.solitary >= THIRD) {
-    return { title: say("banner.third"), note: say("banner.third-note", { card: cardWord(say, mine.line.at(-1) ?? "varan") }) };
+    return {
+      title: say("banner.third"),
+      note: say("banner.third-note", { card: cardWord(say, mine.line.at(-1) ?? "varan") }),
+    };
   }
   if (mine.line.length) return { title: say("banner.draw"), note: say("banner.draw-note") };
-  return { title: say("banner.draw-first"), note: say(view.round === 1 ? "banner.draw-very-first-note" : "banner.draw-first-note") };
+  return {
+    title: say("banner.draw-first"),
+    note: say(view.round === 1 ? "banner.draw-very-first-note" : "banner.draw-first-note"),
+  };
 }
 
 /** "round 5 · actions". */

@@ -16,7 +16,8 @@ const OWN = ["pile-shuffled", "third-solitary", "bonus-lapsed"];
 function event(event: GameEvent, { names, t, mine }: Heard): string | null {
   const isOwn = event.seat === mine;
   if (TOLD.includes(event.type) || (event.type === "round-began" && Number(event.round) > 1)) return null;
-  if (isOwn && event.type === "card-drawn") return sayWith(t)("heard.drawn", { card: sayCard(sayWith(t), String(event.card)) });
+  if (isOwn && event.type === "card-drawn")
+    return sayWith(t)("heard.drawn", { card: sayCard(sayWith(t), String(event.card)) });
   const isSilent = isOwn ? !OWN.includes(event.type) && event.type !== "round-began" : SILENT.includes(event.type);
   return isSilent ? null : logLine(event, names, t);
 }
@@ -32,7 +33,10 @@ function asked(seen: Seen, insight: unknown, table: Table, t: Translate): Banner
   const isActing = view.phase === "action" && view.actor === view.seat && !view.steps.length;
   if (view.phase === "animals" && !mine.stopped && mine.solitary < THIRD && mine.line.length) {
     const counter = say("heard.counter", { count: mine.solitary });
-    return { title: `${counter} ${title} ${own ? sayOdds(say, own.next_card.cards.length, own.next_card.closing.length) : ""}`, note };
+    return {
+      title: `${counter} ${title} ${own ? sayOdds(say, own.next_card.cards.length, own.next_card.closing.length) : ""}`,
+      note,
+    };
   }
   const strength = say("heard.strength", { gifts: sayGifts(say, mine.elements) });
   if (view.phase === "animals" && mine.stopped) return { title: `${title} ${strength}`, note };

@@ -30,7 +30,12 @@ export function standingOf(reading: Reading, { seen }: BoardProps, chair: Chair)
   if (view.phase === "animals") {
     const { line, stopped, solitary } = view.spirits[seat]!;
     if (!stopped) return { seat, acts, icon: working, doing: say("player.drawing", { count: line.length }) };
-    return { seat, acts, icon: "confirm", doing: say("player.stopped", { actions: sayActions(say, solitary >= THIRD ? 1 : 2) }) };
+    return {
+      seat,
+      acts,
+      icon: "confirm",
+      doing: say("player.stopped", { actions: sayActions(say, solitary >= THIRD ? 1 : 2) }),
+    };
   }
   if (acts) return { seat, acts, icon: working, doing: say("player.acting") };
   const order = seatsFrom(view, view.holder);

@@ -11,7 +11,12 @@ export interface Why {
 }
 
 const KIND: Record<Exclude<Target["of"], "kind" | "pass">, StepKind> = {
-  animal: "attract", fire: "extinguish", rock: "advance", tile: "victory tile", tree: "plant", space: "plant",
+  animal: "attract",
+  fire: "extinguish",
+  rock: "advance",
+  tile: "victory tile",
+  tree: "plant",
+  space: "plant",
 };
 
 /** The reason, for a target that is not open. */
@@ -23,14 +28,16 @@ function reasonFor(reading: Reading, target: Target): Why {
   const kind = target.of === "kind" ? target.kind : target.of === "pass" ? null : KIND[target.of];
   if (mode !== "ahead" && view.phase === "animals") return { sentence: say("why.animals"), rule: "LV-2.1" };
   if (mode === "watch" && target.of !== "rock") return { sentence: say("why.turn"), rule: "LV-3.1" };
-  if (step && kind !== step.kind) return { sentence: say("why.step", { does: say(`does.${step.kind}`) }), rule: "LV-3.7" };
+  if (step && kind !== step.kind)
+    return { sentence: say("why.step", { does: say(`does.${step.kind}`) }), rule: "LV-3.7" };
   if (kind && kind !== "victory tile" && isDone(reading, kind)) {
     return { sentence: say("why.done", { did: say(`did.${kind}`) }), rule: "LV-3.3" };
   }
   return whyTarget(reading, target);
 }
 
-const isDone = ({ own }: Reading, kind: Kind): boolean => Boolean(own?.actions.find((action) => action.kind === kind)?.done);
+const isDone = ({ own }: Reading, kind: Kind): boolean =>
+  Boolean(own?.actions.find((action) => action.kind === kind)?.done);
 
 /** What there is to spend on an action of this kind. */
 export function strengthOf({ own, mine, step }: Reading, kind: Kind): number {
@@ -67,7 +74,11 @@ function whyRock(reading: Reading, rock: number): Why {
   const { say, view, called, own, seat } = reading;
   const stands = view.spirits.findIndex((spirit) => spirit.rock === rock);
   if (stands === seat) return { sentence: say("why.here"), rule: "LV-4.5" };
-  if (stands >= 0) return { sentence: say(hasTiles(view.spirits[stands]!) ? "why.taken" : "why.taken-bare", { name: called[stands] }), rule: "LV-4.6" };
+  if (stands >= 0)
+    return {
+      sentence: say(hasTiles(view.spirits[stands]!) ? "why.taken" : "why.taken-bare", { name: called[stands] }),
+      rule: "LV-4.6",
+    };
   if (reading.mode === "watch") return { sentence: say("why.turn"), rule: "LV-3.1" };
   const steps = own?.rocks.find((seen) => seen.rock === rock)?.steps ?? 0;
   return { sentence: say("why.wind", { rock, count: steps, wind: strengthOf(reading, "advance") }), rule: "LV-4.5" };
@@ -76,7 +87,10 @@ function whyRock(reading: Reading, rock: number): Why {
 function whyTree(reading: Reading, tree: string): Why {
   const { say, view } = reading;
   if (!view.trees[tree]) return { sentence: say("why.no-tree"), rule: "LV-4.9" };
-  return { sentence: say("why.sprouts", { cost: treeOf(tree).cost, count: strengthOf(reading, "plant") }), rule: "LV-4.9" };
+  return {
+    sentence: say("why.sprouts", { cost: treeOf(tree).cost, count: strengthOf(reading, "plant") }),
+    rule: "LV-4.9",
+  };
 }
 
 function whySpace(reading: Reading, space: string): Why {
@@ -88,7 +102,11 @@ function whySpace(reading: Reading, space: string): Why {
 }
 
 const RULES: Record<Kind, string> = {
-  attract: "LV-4.2", extinguish: "LV-4.4", advance: "LV-4.5", plant: "LV-4.9", fragment: "LV-4.1",
+  attract: "LV-4.2",
+  extinguish: "LV-4.4",
+  advance: "LV-4.5",
+  plant: "LV-4.9",
+  fragment: "LV-4.1",
 };
 
 function whyKind(reading: Reading, kind: StepKind): Why {
@@ -101,7 +119,9 @@ function whyKind(reading: Reading, kind: StepKind): Why {
 function whyNoTree(reading: Reading): string {
   const { say, view } = reading;
   const count = strengthOf(reading, "plant");
-  const costs = Object.keys(view.trees).filter((tree) => view.trees[tree]).map((tree) => treeOf(tree).cost);
+  const costs = Object.keys(view.trees)
+    .filter((tree) => view.trees[tree])
+    .map((tree) => treeOf(tree).cost);
   if (!costs.length) return say("why.no-tree");
   const cost = Math.min(...costs);
   return cost > count ? say("why.nothing-plant", { cost, count }) : say("why.not-now");

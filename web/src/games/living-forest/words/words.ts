@@ -28,7 +28,8 @@ export function listOf(say: Say, words: string[]): string {
 export const cardName = (say: Say, card: string): string => say(`animal.${card}`);
 
 /** The name with places where it may be broken on a narrow card. */
-export const softName = (say: Say, card: string): string => say(`soft.${card}`, { defaultValue: cardName(say, card), fallbackLng: false });
+export const softName = (say: Say, card: string): string =>
+  say(`soft.${card}`, { defaultValue: cardName(say, card), fallbackLng: false });
 
 /** "squirrel", inside a sentence. */
 export const cardWord = (say: Say, card: string): string => inSentence(cardName(say, card));
@@ -38,7 +39,10 @@ export const numeral = (count: number): string => (count < 0 ? `−${-count}` : 
 
 /** "2 suns and 1 sprout"; empty where nothing is given. */
 export function sayGifts(say: Say, gives: Gives): string {
-  return listOf(say, giftsOf(gives).map(([element, count]) => say(`element.${element}`, { count, n: numeral(count) })));
+  return listOf(
+    say,
+    giftsOf(gives).map(([element, count]) => say(`element.${element}`, { count, n: numeral(count) })),
+  );
 }
 
 /** Elements that are not nought, in the order they are printed. */

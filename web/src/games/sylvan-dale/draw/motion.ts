@@ -7,5 +7,9 @@ const MOVE = 240;
 
 /** A piece comes from a little above. */
 export function set(_: Element, { motion }: { motion: boolean }): TransitionConfig {
-  return { duration: motion ? MOVE : 0, easing: cubicOut, css: (t, left) => `opacity:${t};transform:translateY(${-14 * left}px)` };
+  return {
+    duration: motion ? MOVE : 0,
+    easing: cubicOut,
+    css: (t, left) => `opacity:${t};transform:translateY(${-14 * left}px)`,
+  };
 }

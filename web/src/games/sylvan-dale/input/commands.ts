@@ -23,7 +23,8 @@ export interface Commands {
 export function commandsOf(reading: Reading, props: BoardProps): Commands {
   const { mode, choice } = reading;
   if (mode === "watch") return { back: null, primary: null };
-  if (reading.isSent) return { back: null, primary: { text: "act.sending", icon: "clock", isOff: true, run: () => {} } };
+  if (reading.isSent)
+    return { back: null, primary: { text: "act.sending", icon: "clock", isOff: true, run: () => {} } };
   if (mode === "banner") return bannerCommands(reading, props);
   if (choice.card || choice.item || choice.deed || mode === "add") return choiceCommands(reading, props);
   return { back: null, primary: freeCommand(reading, props) };
@@ -32,17 +33,31 @@ export function commandsOf(reading: Reading, props: BoardProps): Commands {
 function bannerCommands(reading: Reading, props: BoardProps): Commands {
   return {
     back: { text: "act.no-banner", icon: "cancel", run: () => act(reading, props, { type: "no-banner" }) },
-    primary: { text: "act.raise", icon: "confirm", key: "Enter", run: () => act(reading, props, { type: "raise-banner" }) },
+    primary: {
+      text: "act.raise",
+      icon: "confirm",
+      key: "Enter",
+      run: () => act(reading, props, { type: "raise-banner" }),
+    },
   };
 }
 
 function choiceCommands(reading: Reading, props: BoardProps): Commands {
   const { board, choice, sources, mode } = reading;
   const canGoBack = choice.card || choice.item || choice.deed || choice.to;
-  const back: Command = { text: backText(reading), icon: choice.item ? "step" : "undo", key: "Esc", run: () => (choice.item ? board.drop() : board.cancel(sources.length)) };
+  const back: Command = {
+    text: backText(reading),
+    icon: choice.item ? "step" : "undo",
+    key: "Esc",
+    run: () => (choice.item ? board.drop() : board.cancel(sources.length)),
+  };
   const place = choice.to ? placeName(choice.to) : "";
   const primary: Command = {
-    text: primaryText(reading), words: { place }, icon: mode === "ahead" ? "clock" : "confirm", key: "Enter", isOff: !reading.isReady,
+    text: primaryText(reading),
+    words: { place },
+    icon: mode === "ahead" ? "clock" : "confirm",
+    key: "Enter",
+    isOff: !reading.isReady,
     run: () => confirm(reading, props),
   };
   return { back: canGoBack ? back : null, primary };
@@ -64,7 +79,8 @@ function primaryText({ choice, mode, isReady }: Reading): string {
 /** Where nothing is chosen: the end of the turn, or a hand that does not fit. */
 function freeCommand(reading: Reading, props: BoardProps): Command | null {
   const { legal, canEnd } = reading;
-  if (canEnd) return { text: "act.end-turn", icon: "step", key: "Enter", run: () => act(reading, props, { type: "end-turn" }) };
+  if (canEnd)
+    return { text: "act.end-turn", icon: "step", key: "Enter", run: () => act(reading, props, { type: "end-turn" }) };
   if (legal.some(({ type }) => type === "show-hand")) {
     return { text: "act.show-hand", icon: "eye", key: "Enter", run: () => act(reading, props, { type: "show-hand" }) };
   }

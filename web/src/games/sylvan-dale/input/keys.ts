@@ -9,11 +9,20 @@ import { tapPair, tapTree } from "./tap";
 import { endsOf, isAt, pairKey, placeKey } from "../view";
 
 /** Do what a key means here: the key of the cell or pair to focus, or false where it means nothing. */
-export function pressKey(event: KeyboardEvent, reading: Reading, props: BoardProps, focus: string | null): string | boolean {
+export function pressKey(
+  event: KeyboardEvent,
+  reading: Reading,
+  props: BoardProps,
+  focus: string | null,
+): string | boolean {
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   const way = directionOf(event.key);
-  if (way) return reading.choice.item === "bridge" && !event.shiftKey ? goToPair(reading, way, focus) : goToTree(reading, way, focus, event.shiftKey);
-  if (event.key === "Enter" && !event.repeat && focus === null && isEmpty(reading.choice)) return runPrimary(reading, props);
+  if (way)
+    return reading.choice.item === "bridge" && !event.shiftKey
+      ? goToPair(reading, way, focus)
+      : goToTree(reading, way, focus, event.shiftKey);
+  if (event.key === "Enter" && !event.repeat && focus === null && isEmpty(reading.choice))
+    return runPrimary(reading, props);
   if (event.key === "Enter" || event.key === " ") return enter(reading, props, focus);
   if (event.key === "Escape") return takeBack(reading);
   return false;
@@ -38,7 +47,12 @@ function goToTree(reading: Reading, way: Direction, focus: string | null, overAl
 
 function goToPair(reading: Reading, way: Direction, focus: string | null): string | boolean {
   const { pairs, board, choice } = reading;
-  const all = pairs.map((pair) => ({ key: pairKey(pair), x: (pair.x + pair.to_x) / 2, y: (pair.y + pair.to_y) / 2, pair }));
+  const all = pairs.map((pair) => ({
+    key: pairKey(pair),
+    x: (pair.x + pair.to_x) / 2,
+    y: (pair.y + pair.to_y) / 2,
+    pair,
+  }));
   const to = walk(all, all.find(({ key }) => key === focus) ?? null, way);
   if (!to) return true;
   if (!reading.isSent) board.choice = pickPair(choice, to.pair);

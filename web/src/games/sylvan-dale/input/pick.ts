@@ -14,14 +14,17 @@ function leadOn(props: BoardProps): void {
   const [first] = targets;
   const pair = pairs.find(({ fame }) => fame) ?? pairs[0];
   if (pair) board.choice = pickPair(choice, pair);
-  else if (first && !choice.to && !(choice.item === "hammer" && !choice.from && sources.length > 1)) board.choice = pickTree(choice, { x: first.x, y: first.y });
+  else if (first && !choice.to && !(choice.item === "hammer" && !choice.from && sources.length > 1))
+    board.choice = pickTree(choice, { x: first.x, y: first.y });
   board.wantsTree = !first && !pair;
   setTimeout(toTrees);
 }
 
-const toTrees = (): void => document.querySelector<SVGElement>('[data-cell][tabindex="0"], [data-pair][tabindex="0"]')?.focus();
+const toTrees = (): void =>
+  document.querySelector<SVGElement>('[data-cell][tabindex="0"], [data-pair][tabindex="0"]')?.focus();
 
-const tell = (props: BoardProps, refusal: Refusal | null): void => void (refusal && props.explain(refusal.sentence, refusal.rule));
+const tell = (props: BoardProps, refusal: Refusal | null): void =>
+  void (refusal && props.explain(refusal.sentence, refusal.rule));
 
 const isPlayable = ({ legal, mode, insight }: Reading, id: string): boolean =>
   mode === "ahead" ? couldFit(insight, id) : isOffered(legal, { type: "play-card", card: id });

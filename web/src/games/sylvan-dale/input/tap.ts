@@ -62,11 +62,16 @@ function tapOther(place: Place, reading: Reading, props: BoardProps, hand: Hand)
 /** A tree before a card: the first card of the hand that fits it. */
 function pickFor(place: Place, { board, view, insight, choice, legal }: Reading, props: BoardProps): boolean {
   const hand = view.own?.hand ?? [];
-  const at = hand.findIndex((id) =>
-    legal.some((action) => action.type === "play-card" && action.card === id) && fitting(insight, id).some((target) => isAt(target, place)),
+  const at = hand.findIndex(
+    (id) =>
+      legal.some((action) => action.type === "play-card" && action.card === id) &&
+      fitting(insight, id).some((target) => isAt(target, place)),
   );
   if (at < 0) return false;
-  board.choice = pickTree(pickCard(choice, { at, id: hand[at]! }, () => false), place);
+  board.choice = pickTree(
+    pickCard(choice, { at, id: hand[at]! }, () => false),
+    place,
+  );
   actAtOnce(props);
   return true;
 }

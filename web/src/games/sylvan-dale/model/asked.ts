@@ -5,9 +5,15 @@ import type { ActionOf, DaleAction, Item, Pair, Place } from "../view";
 
 type Asked = Action[] | undefined;
 
-const USES: Record<Item, DaleAction["type"]> = { ax: "use-ax", hammer: "use-hammer", bridge: "build-bridge", treetop: "place-treetop" };
+const USES: Record<Item, DaleAction["type"]> = {
+  ax: "use-ax",
+  hammer: "use-hammer",
+  bridge: "build-bridge",
+  treetop: "place-treetop",
+};
 
-export const asksFor = (asked: Asked, action: DaleAction): boolean => asked?.some((one) => isSame(one, action)) ?? false;
+export const asksFor = (asked: Asked, action: DaleAction): boolean =>
+  asked?.some((one) => isSame(one, action)) ?? false;
 
 export const asksUse = (asked: Asked, item: Item): boolean => asked?.some(({ type }) => type === USES[item]) ?? false;
 

@@ -34,7 +34,13 @@ export function bridgesOf(bridges: readonly BridgeView[], trees: readonly TreeVi
   const found = new Map<string, Bridge>();
   for (const bridge of bridges) {
     const key = pairKey(bridge);
-    const known = found.get(key) ?? { key, pair: bridge, owners: [], isAcross: isAcross(bridge), line: lineOf(bridge, trees, layout) };
+    const known = found.get(key) ?? {
+      key,
+      pair: bridge,
+      owners: [],
+      isAcross: isAcross(bridge),
+      line: lineOf(bridge, trees, layout),
+    };
     known.owners.push(bridge.owner);
     found.set(key, known);
   }
@@ -88,8 +94,10 @@ export function ropesOf({ x0, y0, x1, y1 }: Line, scale: number): Ropes {
   return {
     planks: steps.map(([from, to]) => `M${rope(from, -1)}L${rope(from, 1)}L${rope(to, 1)}L${rope(to, -1)}Z`).join(""),
     sides: line(rope, -1) + line(rope, 1),
-    hangers: steps.filter((_, step) => step % 2 === 0)
-      .flatMap(([from]) => [-1, 1].map((side) => `M${rope(from, side)}L${rail(from, side)}`)).join(""),
+    hangers: steps
+      .filter((_, step) => step % 2 === 0)
+      .flatMap(([from]) => [-1, 1].map((side) => `M${rope(from, side)}L${rail(from, side)}`))
+      .join(""),
     rails: line(rail, -1) + line(rail, 1),
   };
 }
@@ -99,9 +107,11 @@ const point = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}
 /** Two dashed ropes where a bridge could hang. */
 export function dashes(pair: Pair, { x0, y0, x1, y1, middle: [mx, my] }: Line, scale: number): string {
   if (isAcross(pair)) {
-    const rope = (drop: number) => `M${point(x0, y0 + drop)}Q${point(mx, y0 + drop + 20 * scale)} ${point(x1, y1 + drop)}`;
+    const rope = (drop: number) =>
+      `M${point(x0, y0 + drop)}Q${point(mx, y0 + drop + 20 * scale)} ${point(x1, y1 + drop)}`;
     return rope(4 * scale) + rope(13 * scale);
   }
-  const rope = (aside: number) => `M${point(x0 + 5 * aside, y0)}Q${point(mx + 5 * scale + 7 * aside, my)} ${point(x1 + 7 * aside, y1)}`;
+  const rope = (aside: number) =>
+    `M${point(x0 + 5 * aside, y0)}Q${point(mx + 5 * scale + 7 * aside, my)} ${point(x1 + 7 * aside, y1)}`;
   return rope(-scale) + rope(scale);
 }

@@ -2,7 +2,12 @@
 import type { Item, Style } from "../view";
 
 /** The creature that lives in such a dwelling. */
-export const CREATURES: Record<Style, string> = { nest: "parakeet", burrow: "badger", lodge: "squirrel", cottage: "mouse" };
+export const CREATURES: Record<Style, string> = {
+  nest: "parakeet",
+  burrow: "badger",
+  lodge: "squirrel",
+  cottage: "mouse",
+};
 
 export const styleOf = (card: string): Style => card.split("-")[0] as Style;
 export const iconsOf = (card: string): Item[] => card.split("-").slice(1) as Item[];

@@ -18,7 +18,9 @@ export function groundCells(trees: readonly TreeView[], layout: Layout): Cell[] 
   return trees.map((tree) => {
     const same = (right: number, down: number) =>
       districts.get(placeKey({ x: tree.x + right, y: tree.y + down })) === tree.district;
-    const [left, right, up, down] = [same(-1, 0), same(1, 0), same(0, -1), same(0, 1)].map((joins) => (joins ? -0.5 : GAP));
+    const [left, right, up, down] = [same(-1, 0), same(1, 0), same(0, -1), same(0, 1)].map((joins) =>
+      joins ? -0.5 : GAP,
+    );
     const box = {
       x0: tree.x * layout.column + left!,
       y0: layout.rows[tree.y]! + up!,
@@ -55,6 +57,12 @@ export function labelPlaces(trees: readonly TreeView[], layout: Layout): Label[]
   return [...labelled(trees)].map(([district, tree]) => {
     const y = layout.rows[tree.y]! + layout.label * 1.55;
     const isStacked = layout.stacked.has(district);
-    return { district, x: tree.x * layout.column + (layout.small ? 9 : 12), y, isStacked, bottom: y + layout.label * (isStacked ? 1.4 : 0.35) };
+    return {
+      district,
+      x: tree.x * layout.column + (layout.small ? 9 : 12),
+      y,
+      isStacked,
+      bottom: y + layout.label * (isStacked ? 1.4 : 0.35),
+    };
   });
 }

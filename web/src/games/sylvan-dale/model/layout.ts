@@ -59,7 +59,9 @@ export function layoutOf(trees: readonly TreeView[], size: Size, districts: read
   const count = Math.max(...trees.map(({ y }) => y)) + 1;
   const column = size.width / columns;
   const small = column < NARROW;
-  const stacked = new Set(small ? districts.filter(({ leaders }) => leaders.length > BESIDE).map(({ name }) => name) : []);
+  const stacked = new Set(
+    small ? districts.filter(({ leaders }) => leaders.length > BESIDE).map(({ name }) => name) : [],
+  );
   let scale = Math.min(column * (small ? TAKES.narrow : TAKES.wide), LARGEST);
   let sizes = sizesFor(scale, small);
   let needs = needsOf(trees, count, sizes, stacked);

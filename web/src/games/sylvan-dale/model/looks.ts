@@ -45,7 +45,13 @@ export function keptLooks(before: Map<string, TreeLook>, now: Map<string, TreeLo
   return new Map([...now].map(([key, look]) => [key, same(key, look)]));
 }
 
-function lookOf(reading: Reading, tree: TreeView, targets: Map<string, Reading["targets"][number]>, glanced: Set<string>, aids: boolean): TreeLook {
+function lookOf(
+  reading: Reading,
+  tree: TreeView,
+  targets: Map<string, Reading["targets"][number]>,
+  glanced: Set<string>,
+  aids: boolean,
+): TreeLook {
   const { choice, board, ghost } = reading;
   const key = placeKey(tree);
   const isGhost = isAt(ghost, tree);

@@ -21,7 +21,13 @@ const REACH = 6.5;
 export const unitOf = ({ scale }: Layout): number => Math.min(Math.max(scale, 0.87), 1.15);
 
 /** A place for each number; `beside` where it belongs to what is at the top, and must not hide it. */
-export function spotsOf(worths: Map<string, Worth>, treeAt: Map<string, TreeView>, layout: Layout, chosen: Place | null, beside: boolean): Spot[] {
+export function spotsOf(
+  worths: Map<string, Worth>,
+  treeAt: Map<string, TreeView>,
+  layout: Layout,
+  chosen: Place | null,
+  beside: boolean,
+): Spot[] {
   const labels = labelPlaces([...treeAt.values()], layout);
   return [...worths].flatMap(([key, worth]) => {
     const tree = treeAt.get(key);
@@ -49,6 +55,8 @@ function below(labels: Label[], layout: Layout, tree: Place, { x, y }: Pick<Spot
   const [from, to] = [x - HALF.width * unit, x + HALF.width * unit];
   const isMet = (label: Label): boolean => label.x < to && label.x + REACH * layout.label > from;
   const isHere = (label: Label): boolean => label.y > layout.rows[tree.y]! && label.y < layout.rows[tree.y + 1]!;
-  const limits = labels.filter((label) => isHere(label) && isMet(label)).map(({ bottom }) => bottom + HALF.height * unit + 1);
+  const limits = labels
+    .filter((label) => isHere(label) && isMet(label))
+    .map(({ bottom }) => bottom + HALF.height * unit + 1);
   return { x, y: Math.max(y, ...limits) };
 }

@@ -18,9 +18,11 @@ export interface Part {
 
 /** The newest step in which a round was scored. */
 export function scoredIn(steps: readonly Step[]): Scored | null {
-  const step = [...steps].reverse().find(({ events }) =>
-    events.some(({ type, source }) => type === "fame-won" && (source === "prestige" || source === "districts")),
-  );
+  const step = [...steps]
+    .reverse()
+    .find(({ events }) =>
+      events.some(({ type, source }) => type === "fame-won" && (source === "prestige" || source === "districts")),
+    );
   if (!step) return null;
   return { position: step.position, round: step.events.some(({ type }) => type === "round-began") ? 1 : 2 };
 }
@@ -28,7 +30,9 @@ export function scoredIn(steps: readonly Step[]): Scored | null {
 /** First the trees in reading order, then the districts. */
 export function partsOf(view: DaleView, insight: DaleInsight): Part[] {
   const trees = view.trees.flatMap((tree, nth): Part[] =>
-    tree.prestige === null ? [] : [{ tree: placeKey(tree), district: null, seats: [tree.prestige], fame: insight.trees[nth]?.fame ?? 0 }],
+    tree.prestige === null
+      ? []
+      : [{ tree: placeKey(tree), district: null, seats: [tree.prestige], fame: insight.trees[nth]?.fame ?? 0 }],
   );
   const districts = insight.districts.flatMap(({ name, leaders, fame }): Part[] =>
     leaders.length ? [{ tree: null, district: name, seats: leaders, fame }] : [],

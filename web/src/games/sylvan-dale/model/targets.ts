@@ -1,6 +1,15 @@
 // Where a choice can go, as the server names it.
 import type { Action } from "../../../api/types";
-import { isAt, placeKey, type DaleAction, type DaleInsight, type Item, type Outlook, type Pair, type Place } from "../view";
+import {
+  isAt,
+  placeKey,
+  type DaleAction,
+  type DaleInsight,
+  type Item,
+  type Outlook,
+  type Pair,
+  type Place,
+} from "../view";
 import { isSame } from "./choice";
 import { styleOf } from "./cards";
 
@@ -27,7 +36,8 @@ export function fitting(insight: DaleInsight | null, card: string): Target[] {
 }
 
 /** Whether a card could be played now: it fits a tree, or no tree is open, or that is not known yet. */
-export const couldFit = (insight: DaleInsight | null, card: string): boolean => !insight?.adds.length || fitting(insight, card).length > 0;
+export const couldFit = (insight: DaleInsight | null, card: string): boolean =>
+  !insight?.adds.length || fitting(insight, card).length > 0;
 
 /** The trees to which the tile can be added, once its card is played. */
 export function addTargets(legal: Legal, insight: DaleInsight | null): Target[] {
@@ -41,15 +51,19 @@ export function addTargets(legal: Legal, insight: DaleInsight | null): Target[] 
 export function itemTargets(legal: Legal, insight: DaleInsight | null, item: Item, from: Place | null): Target[] {
   if (item === "treetop") return ofType(legal, "place-treetop").map((place) => target(place, null));
   if (item === "ax") {
-    return ofType(legal, "use-ax").map((place) => target(place, insight?.axes.find((one) => isAt(one, place))?.outlook));
+    return ofType(legal, "use-ax").map((place) =>
+      target(place, insight?.axes.find((one) => isAt(one, place))?.outlook),
+    );
   }
   if (item === "bridge") return [];
   const moves = ofType(legal, "use-hammer");
   if (!from) return sourcesOf(legal).map((place) => target(place, null));
-  return moves.filter((move) => isAt(move, from)).map((move) => {
-    const known = insight?.hammers.find((one) => isSame({ ...move }, { type: "use-hammer", ...fourOf(one) }));
-    return target({ x: move.to_x, y: move.to_y }, known?.outlook);
-  });
+  return moves
+    .filter((move) => isAt(move, from))
+    .map((move) => {
+      const known = insight?.hammers.find((one) => isSame({ ...move }, { type: "use-hammer", ...fourOf(one) }));
+      return target({ x: move.to_x, y: move.to_y }, known?.outlook);
+    });
 }
 
 const fourOf = ({ x, y, to_x, to_y }: Pair): Pair => ({ x, y, to_x, to_y });
@@ -70,13 +84,19 @@ export function pairTargets(legal: Legal, insight: DaleInsight | null): PairTarg
 }
 
 const target = ({ x, y }: Place, outlook: Outlook | null | undefined): Target => ({
-  key: placeKey({ x, y }), x, y, outlook: outlook ?? null,
+  key: placeKey({ x, y }),
+  x,
+  y,
+  outlook: outlook ?? null,
 });
 
 /** Items that can be used now, and those that can be gained. */
 export const usable = (legal: Legal): Set<Item> => {
   const types: Record<string, Item> = {
-    "use-ax": "ax", "use-hammer": "hammer", "build-bridge": "bridge", "place-treetop": "treetop",
+    "use-ax": "ax",
+    "use-hammer": "hammer",
+    "build-bridge": "bridge",
+    "place-treetop": "treetop",
   };
   return new Set(legal.map(({ type }) => types[type]).filter((item): item is Item => item !== undefined));
 };

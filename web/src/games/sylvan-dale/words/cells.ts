@@ -17,7 +17,8 @@ const said = new WeakMap<object, Map<string, string>>();
 
 /** What stands there is said once for each position and language: `treeAt` is made anew with both. */
 function treeTexts(reading: Reading): Map<string, string> {
-  const known = said.get(reading.treeAt) ?? new Map(reading.view.trees.map((tree) => [placeKey(tree), sayTree(reading, tree)]));
+  const known =
+    said.get(reading.treeAt) ?? new Map(reading.view.trees.map((tree) => [placeKey(tree), sayTree(reading, tree)]));
   said.set(reading.treeAt, known);
   return known;
 }
@@ -43,8 +44,11 @@ export function treeRows(reading: Reading, aids: boolean): TreeText[][] {
 /** "C2 to C3: 4 fame at once". */
 export function pairText(reading: Reading, pair: PairTarget, aids: boolean): string {
   const { say, view, mine } = reading;
-  const there = view.bridges.filter((bridge) => isAt(bridge, pair) && bridge.to_x === pair.to_x && bridge.to_y === pair.to_y && bridge.owner !== mine);
+  const there = view.bridges.filter(
+    (bridge) => isAt(bridge, pair) && bridge.to_x === pair.to_x && bridge.to_y === pair.to_y && bridge.owner !== mine,
+  );
   const names = there.map((bridge) => say("bridge.has-one", { name: nameOf(reading, bridge.owner) }));
-  const fame = aids && pair.fame !== null ? [say(pair.fame ? "bridge.fame" : "bridge.no-fame", { count: pair.fame })] : [];
+  const fame =
+    aids && pair.fame !== null ? [say(pair.fame ? "bridge.fame" : "bridge.no-fame", { count: pair.fame })] : [];
   return [`${sayPair(say, endsOf(pair))}`, ...fame, ...names].join(". ");
 }

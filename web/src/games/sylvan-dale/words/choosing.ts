@@ -16,11 +16,22 @@ export function choosing(reading: Reading, aids: boolean): Banner | null {
   if (choice.item) return itemBanner(reading, aids);
   const card = choice.card?.id;
   const title = tileTitle(reading, card);
-  if (choice.to) return { title, note: [say("choosing.on", { place: placeName(choice.to) }), gainNote(reading, aids)].filter(Boolean).join(" ") };
+  if (choice.to)
+    return {
+      title,
+      note: [say("choosing.on", { place: placeName(choice.to) }), gainNote(reading, aids)].filter(Boolean).join(" "),
+    };
   const count = reading.targets.length;
-  if (count === 0 && reading.insight) return { title: say("choosing.lost", { style: styleWord(say, nextStyle(reading)) }), note: say("choosing.lost-note") };
+  if (count === 0 && reading.insight)
+    return {
+      title: say("choosing.lost", { style: styleWord(say, nextStyle(reading)) }),
+      note: say("choosing.lost-note"),
+    };
   if (count === 0) return { title, note: say("choosing.then-tree") };
-  return { title, note: `${fitNote(say, card ?? "", count)} ${say(mode === "ahead" ? "choosing.ahead" : "choosing.next")}` };
+  return {
+    title,
+    note: `${fitNote(say, card ?? "", count)} ${say(mode === "ahead" ? "choosing.ahead" : "choosing.next")}`,
+  };
 }
 
 export const fitNote = (say: Say, card: string, count: number): string =>
@@ -35,14 +46,21 @@ function tileTitle(reading: Reading, card: string | undefined): string {
 function gainNote(reading: Reading, aids: boolean): string {
   const outlook = outlookOf(reading);
   if (!aids || !outlook) return "";
-  const own = outlook.gain ? reading.say("choosing.gain", { gain: signed(outlook.gain) }) : reading.say("choosing.no-gain");
+  const own = outlook.gain
+    ? reading.say("choosing.gain", { gain: signed(outlook.gain) })
+    : reading.say("choosing.no-gain");
   return outlook.banner ? `${own} ${reading.say("choosing.banner")}` : own;
 }
 
 function deedBanner({ say, choice }: Reading): Banner {
   const deed = choice.deed!;
-  if (deed.type === "take-card") return { title: say("choosing.take", { card: cardName(say, deed.card) }), note: say("choosing.take-note") };
-  if (deed.type === "cash-in") return { title: say("choosing.cash-in", { item: itemWord(say, deed.item as "ax") }), note: say("choosing.cash-in-note") };
+  if (deed.type === "take-card")
+    return { title: say("choosing.take", { card: cardName(say, deed.card) }), note: say("choosing.take-note") };
+  if (deed.type === "cash-in")
+    return {
+      title: say("choosing.cash-in", { item: itemWord(say, deed.item as "ax") }),
+      note: say("choosing.cash-in-note"),
+    };
   return { title: say(`choosing.${deed.type}`), note: say(`choosing.${deed.type}-note`) };
 }
 
@@ -52,15 +70,34 @@ function itemBanner(reading: Reading, aids: boolean): Banner {
   if (item === "hammer") {
     if (!from) return { title: say("choosing.hammer"), note: say("choosing.hammer-note", { count: targets.length }) };
     const title = say("choosing.hammer-from", { style: styleWord(say, movedStyle(reading)), place: placeName(from) });
-    return { title, note: to ? [say("choosing.on", { place: placeName(to) }), gainNote(reading, aids)].join(" ") : say("choosing.hammer-to-note", { count: targets.length }) };
+    return {
+      title,
+      note: to
+        ? [say("choosing.on", { place: placeName(to) }), gainNote(reading, aids)].join(" ")
+        : say("choosing.hammer-to-note", { count: targets.length }),
+    };
   }
   const pair = pairOf(choice);
   if (item === "bridge") {
-    const fame = pair && pairs.find((one) => one.x === pair.x && one.y === pair.y && one.to_x === pair.to_x && one.to_y === pair.to_y)?.fame;
+    const fame =
+      pair &&
+      pairs.find((one) => one.x === pair.x && one.y === pair.y && one.to_x === pair.to_x && one.to_y === pair.to_y)
+        ?.fame;
     const chosen = pair && say("choosing.bridge-pair", { pair: sayPair(say, endsOf(pair)) });
-    return { title: say("choosing.bridge"), note: chosen ? (aids && fame !== undefined ? `${chosen} ${say("choosing.bridge-fame", { count: fame ?? 0 })}` : chosen) : say("choosing.bridge-note") };
+    return {
+      title: say("choosing.bridge"),
+      note: chosen
+        ? aids && fame !== undefined
+          ? `${chosen} ${say("choosing.bridge-fame", { count: fame ?? 0 })}`
+          : chosen
+        : say("choosing.bridge-note"),
+    };
   }
-  const note = to ? [say("choosing.on", { place: placeName(to) }), item === "ax" ? gainNote(reading, aids) : ""].filter(Boolean).join(" ") : say(`choosing.${item}-note`, { count: targets.length });
+  const note = to
+    ? [say("choosing.on", { place: placeName(to) }), item === "ax" ? gainNote(reading, aids) : ""]
+        .filter(Boolean)
+        .join(" ")
+    : say(`choosing.${item}-note`, { count: targets.length });
   return { title: say(`choosing.${item}`), note };
 }
 
@@ -73,11 +110,21 @@ export function brief(reading: Reading, aids: boolean): Banner {
   const note = first ? `${gain ? `${signed(gain)}: ` : ""}${first.title}` : "";
   if (choice.deed) return { title: deedBanner(reading).title, note: first?.note ?? "" };
   if (pair) return { title: say("brief.bridge", { pair: sayPair(say, endsOf(pair)) }), note };
-  if (choice.item && choice.to) return { title: say(`brief.${choice.item}`, { place: placeName(choice.to), from: choice.from ? placeName(choice.from) : "", style: capital(styleWord(say, movedStyle(reading) || "nest")) }), note };
+  if (choice.item && choice.to)
+    return {
+      title: say(`brief.${choice.item}`, {
+        place: placeName(choice.to),
+        from: choice.from ? placeName(choice.from) : "",
+        style: capital(styleWord(say, movedStyle(reading) || "nest")),
+      }),
+      note,
+    };
   if (choice.item) return { title: capital(itemWord(say, choice.item)), note: say(`item.${choice.item}.does`) };
   const style = capital(styleWord(say, nextStyle(reading)));
   if (choice.to) return { title: say("brief.build", { style, place: placeName(choice.to) }), note };
-  if (choice.card && reading.insight && !reading.targets.length) return { title: say("brief.lost", { style }), note: "" };
-  if (choice.card) return { title: say("brief.card", { style }), note: fitNote(say, choice.card.id, reading.targets.length) };
+  if (choice.card && reading.insight && !reading.targets.length)
+    return { title: say("brief.lost", { style }), note: "" };
+  if (choice.card)
+    return { title: say("brief.card", { style }), note: fitNote(say, choice.card.id, reading.targets.length) };
   return { title: nextStyle(reading) ? say("brief.next", { style }) : "", note: "" };
 }

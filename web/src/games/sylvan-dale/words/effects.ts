@@ -42,7 +42,12 @@ function bannerLine(reading: Reading, gain: number): Line {
   const tree = choice.to && reading.treeAt.get(`${choice.to.x},${choice.to.y}`);
   const style = choice.item === "hammer" ? movedStyle(reading) : nextStyle(reading);
   const alike = tree?.tiles.filter((tile) => tile.style === style).length ?? 0;
-  return { icon: { banner: mine ?? 0 }, title: say("effect.banner"), note: say("effect.banner-note", { tiles: tilesWord(say, style, alike) }), gain };
+  return {
+    icon: { banner: mine ?? 0 },
+    title: say("effect.banner"),
+    note: say("effect.banner-note", { tiles: tilesWord(say, style, alike) }),
+    gain,
+  };
 }
 
 /** The style of the tile that a hammer takes. */
@@ -59,16 +64,37 @@ function treeLine(reading: Reading, { x, y, before, after, levels, gain }: Outlo
   const count = { levels: say("tree.levels", { count: levels }) };
   const icon = { seat: after ?? before ?? mine ?? 0 };
   const shown = gain === 0 ? null : gain;
-  if (after === null) return { icon, title: say("effect.bare", { place }), note: before === null ? "" : sayOf(reading, "effect.had", before), gain: shown };
+  if (after === null)
+    return {
+      icon,
+      title: say("effect.bare", { place }),
+      note: before === null ? "" : sayOf(reading, "effect.had", before),
+      gain: shown,
+    };
   const note = before !== null && before !== after ? sayOf(reading, "effect.had-levels", before, count) : count.levels;
-  if (after === mine) return { icon, title: say(before === mine ? "effect.stays-yours" : "effect.becomes-yours", { place }), note, gain: shown };
-  return { icon, title: say(before === after ? "effect.stays" : "effect.goes", { place, name: who(after) }), note, gain: shown };
+  if (after === mine)
+    return {
+      icon,
+      title: say(before === mine ? "effect.stays-yours" : "effect.becomes-yours", { place }),
+      note,
+      gain: shown,
+    };
+  return {
+    icon,
+    title: say(before === after ? "effect.stays" : "effect.goes", { place, name: who(after) }),
+    note,
+    gain: shown,
+  };
 }
 
 function districtLine(reading: Reading, { district, before, after, gain }: Outlook["districts"][number]): Line {
   const { say, mine } = reading;
   const name = districtWord(say, district);
-  const who = (seats: number[]) => listOf(say, seats.map((seat) => nameOf(reading, seat)));
+  const who = (seats: number[]) =>
+    listOf(
+      say,
+      seats.map((seat) => nameOf(reading, seat)),
+    );
   const key = after.length === 0 ? "nobody" : after.length > 1 ? "shared" : after[0] === mine ? "yours" : "leads";
   const title = say(`effect.district-${key}`, { district: name, names: who(after) });
   const note = before.length ? say("effect.district-before", { names: who(before) }) : say("effect.district-none");
@@ -88,7 +114,8 @@ function othersLine(reading: Reading, outlook: Outlook): Line[] {
 function bridgeLines(reading: Reading): Line[] {
   const { say, view, mine, pairs, choice } = reading;
   const chosen = pairOf(choice);
-  const target = chosen && pairs.find((pair) => isAt(pair, chosen) && pair.to_x === chosen.to_x && pair.to_y === chosen.to_y);
+  const target =
+    chosen && pairs.find((pair) => isAt(pair, chosen) && pair.to_x === chosen.to_x && pair.to_y === chosen.to_y);
   if (!target) return [];
   const ends = endsOf(target);
   const [near = 0, far = 0] = target.levels ?? [];
@@ -99,11 +126,25 @@ function bridgeLines(reading: Reading): Line[] {
     {
       icon: { sheet: "sd-bridge" },
       title: say(`effect.bridge-${key}`, { from: placeName(ends[0]), to: placeName(ends[1]), place }),
-      note: say(`effect.bridge-${key}-note`, { near: say("tree.levels", { count: near }), far: say("tree.levels", { count: far }), levels: say("tree.levels", { count: near + far }) }),
+      note: say(`effect.bridge-${key}-note`, {
+        near: say("tree.levels", { count: near }),
+        far: say("tree.levels", { count: far }),
+        levels: say("tree.levels", { count: near + far }),
+      }),
       gain: target.fame || null,
     },
-    { icon: { banner: mine ?? 0 }, title: say("effect.bridge-banner"), note: say("effect.banners-left", { count: left, of: BANNERS }), gain: null },
-    { icon: { sheet: "sd-treetop" }, title: say("effect.bridge-stays"), note: say("effect.bridge-stays-note"), gain: null },
+    {
+      icon: { banner: mine ?? 0 },
+      title: say("effect.bridge-banner"),
+      note: say("effect.banners-left", { count: left, of: BANNERS }),
+      gain: null,
+    },
+    {
+      icon: { sheet: "sd-treetop" },
+      title: say("effect.bridge-stays"),
+      note: say("effect.bridge-stays-note"),
+      gain: null,
+    },
   ];
 }
 
@@ -113,10 +154,32 @@ function treetopLines(reading: Reading): Line[] {
   if (!tree) return [];
   const place = placeName(tree);
   const levels = say("tree.levels", { count: tree.tiles.length + 1 });
-  const frozen = tree.prestige === null
-    ? { icon: { sheet: "sd-treetop" }, title: say("effect.treetop-bare", { place }), note: say("effect.treetop-bare-note"), gain: null }
-    : { icon: { seat: tree.prestige }, title: say(tree.prestige === reading.mine ? "effect.treetop-yours" : "effect.treetop-other", { place, name: nameOf(reading, tree.prestige) }), note: say("effect.treetop-levels", { levels }), gain: null };
-  return [frozen, { icon: { sheet: "sd-treetop" }, title: say("effect.treetop-closed"), note: say("effect.treetop-closed-note"), gain: null }];
+  const frozen =
+    tree.prestige === null
+      ? {
+          icon: { sheet: "sd-treetop" },
+          title: say("effect.treetop-bare", { place }),
+          note: say("effect.treetop-bare-note"),
+          gain: null,
+        }
+      : {
+          icon: { seat: tree.prestige },
+          title: say(tree.prestige === reading.mine ? "effect.treetop-yours" : "effect.treetop-other", {
+            place,
+            name: nameOf(reading, tree.prestige),
+          }),
+          note: say("effect.treetop-levels", { levels }),
+          gain: null,
+        };
+  return [
+    frozen,
+    {
+      icon: { sheet: "sd-treetop" },
+      title: say("effect.treetop-closed"),
+      note: say("effect.treetop-closed-note"),
+      gain: null,
+    },
+  ];
 }
 
 function setLines({ say, choice, insight, view }: Reading): Line[] {
@@ -125,8 +188,18 @@ function setLines({ say, choice, insight, view }: Reading): Line[] {
   const cards = insight?.gives[item] ?? [];
   const left = (view.supply[item] ?? 1) - 1;
   return [
-    { icon: { sheet: `sd-${item}` }, title: say("effect.gain-item", { item: itemWord(say, item) }), note: say("effect.supply", { count: left }), gain: null },
-    { icon: { sheet: "sd-back" }, title: say("effect.give"), note: cards.map((card) => cardName(say, card)).join(", "), gain: null },
+    {
+      icon: { sheet: `sd-${item}` },
+      title: say("effect.gain-item", { item: itemWord(say, item) }),
+      note: say("effect.supply", { count: left }),
+      gain: null,
+    },
+    {
+      icon: { sheet: "sd-back" },
+      title: say("effect.give"),
+      note: cards.map((card) => cardName(say, card)).join(", "),
+      gain: null,
+    },
   ];
 }
 

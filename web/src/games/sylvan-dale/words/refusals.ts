@@ -60,7 +60,8 @@ function refuseItemAt(reading: Reading, item: Item, tree: TreeView): Refusal | n
     if (isAt(choice.from, tree)) return { sentence: say("refused.same-tree"), rule: "SD-6.3" };
     return closedAt(reading, tree) ?? { sentence: say("refused.full", { place }), rule: "SD-6.3" };
   }
-  if (tree.tiles.length === 0) return { sentence: say("refused.bare", { place }), rule: item === "ax" ? "SD-6.2" : "SD-6.3" };
+  if (tree.tiles.length === 0)
+    return { sentence: say("refused.bare", { place }), rule: item === "ax" ? "SD-6.2" : "SD-6.3" };
   if (tree.treetop) return { sentence: say("refused.under-treetop", { place }), rule: "SD-6.4" };
   const owner = tree.tiles.at(-1)?.owner ?? mine ?? 0;
   return { sentence: say("refused.not-yours", { place, name: reading.names[owner] }), rule: "SD-6.3" };
@@ -69,7 +70,12 @@ function refuseItemAt(reading: Reading, item: Item, tree: TreeView): Refusal | n
 /** Null for an end that can be chosen, and for the one that is. */
 function refuseEnd({ say, choice, pairs }: Reading, place: Place): Refusal | null {
   const from = choice.to ? null : choice.from;
-  if (from ? isAt(from, place) || pairWith(pairs, from, place) : pairs.some((pair) => endsOf(pair).some((end) => isAt(end, place)))) return null;
+  if (
+    from
+      ? isAt(from, place) || pairWith(pairs, from, place)
+      : pairs.some((pair) => endsOf(pair).some((end) => isAt(end, place)))
+  )
+    return null;
   if (!from) return { sentence: say("refused.bridged", { place: placeName(place) }), rule: "SD-6.5" };
   const beside = Math.abs(from.x - place.x) + Math.abs(from.y - place.y) === 1;
   const words = { from: placeName(from), to: placeName(place) };
@@ -78,7 +84,11 @@ function refuseEnd({ say, choice, pairs }: Reading, place: Place): Refusal | nul
 
 /** Why a card of the hand cannot be played now. */
 export function refuseCard({ say, mode, view }: Reading, card: string): Refusal | null {
-  if (mode === "play" || mode === "ahead") return { sentence: say("refused.card", { card: cardName(say, card), style: styleWord(say, styleOf(card)) }), rule: "SD-2.2" };
+  if (mode === "play" || mode === "ahead")
+    return {
+      sentence: say("refused.card", { card: cardName(say, card), style: styleWord(say, styleOf(card)) }),
+      rule: "SD-2.2",
+    };
   if (mode === "add") return { sentence: say("refused.played"), rule: "SD-2.4" };
   if (mode === "banner") return { sentence: say("refused.banner-first"), rule: "SD-4.1" };
   if (mode === "free") return { sentence: say("refused.built"), rule: "SD-2.4" };
@@ -89,7 +99,8 @@ export function refuseCard({ say, mode, view }: Reading, card: string): Refusal 
 export function refuseRow({ say, mode, view }: Reading): Refusal | null {
   if (mode === "free" && view.has_taken) return { sentence: say("refused.taken"), rule: "SD-7.1" };
   if (mode === "free") return { sentence: say("refused.no-card-left"), rule: "SD-7.3" };
-  if (mode === "ahead" || mode === "watch") return view.stage === "over" ? null : { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
+  if (mode === "ahead" || mode === "watch")
+    return view.stage === "over" ? null : { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
   return { sentence: say(mode === "banner" ? "refused.banner-first" : "refused.tile-first"), rule: "SD-2.4" };
 }
 

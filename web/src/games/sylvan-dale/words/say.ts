@@ -1,5 +1,16 @@
 // Text equivalents: every object as a player would say it.
-import { endsOf, HIGHEST, isAt, placeKey, type BridgeView, type Item, type Outlook, type Place, type TileView, type TreeView } from "../view";
+import {
+  endsOf,
+  HIGHEST,
+  isAt,
+  placeKey,
+  type BridgeView,
+  type Item,
+  type Outlook,
+  type Place,
+  type TileView,
+  type TreeView,
+} from "../view";
 import type { Still } from "../still";
 import { districtWord, itemWord, listOf, placeName, signed, styleWord, type Say } from "./words";
 
@@ -10,8 +21,12 @@ export const nameOf = ({ say, names, mine }: Pick<Known, "say" | "names" | "mine
   seat === mine ? say("who.you") : (names[seat] ?? "");
 
 /** The words of something that is one's own, or somebody else's: "you" has another form inside a sentence. */
-export const sayOf = ({ say, names, mine }: Pick<Known, "say" | "names" | "mine">, key: string, seat: number, words: Record<string, unknown> = {}): string =>
-  seat === mine ? say(`${key}-yours`, words) : say(key, { ...words, name: names[seat] ?? "" });
+export const sayOf = (
+  { say, names, mine }: Pick<Known, "say" | "names" | "mine">,
+  key: string,
+  seat: number,
+  words: Record<string, unknown> = {},
+): string => (seat === mine ? say(`${key}-yours`, words) : say(key, { ...words, name: names[seat] ?? "" }));
 
 /** "your nest", "Ada’s nest". */
 export function sayTile(known: Known, { owner, style }: TileView): string {
@@ -74,7 +89,9 @@ export function sayPair(say: Say, ends: readonly [Place, Place]): string {
 export function worthOf(outlook: Outlook | null, mine: number | null): { points: number; seat: number | null } | null {
   if (!outlook) return null;
   if (outlook.gain !== 0) return { points: outlook.gain, seat: null };
-  const losses = outlook.others.map((points, seat) => ({ points, seat })).filter(({ points, seat }) => points < 0 && seat !== mine);
+  const losses = outlook.others
+    .map((points, seat) => ({ points, seat }))
+    .filter(({ points, seat }) => points < 0 && seat !== mine);
   return losses.sort((one, other) => one.points - other.points)[0] ?? null;
 }
 
@@ -83,14 +100,19 @@ export function sayWorth(known: Known, outlook: Outlook | null): string {
   const worth = worthOf(outlook, known.mine);
   if (!worth) return outlook ? known.say("gain.none") : "";
   const gain = signed(worth.points);
-  return worth.seat === null ? known.say("gain.own", { gain }) : known.say("gain.other", { gain, name: known.names[worth.seat] });
+  return worth.seat === null
+    ? known.say("gain.own", { gain })
+    : known.say("gain.other", { gain, name: known.names[worth.seat] });
 }
 
 /** "Prestige for 3 trees, 9 fame; …", for a builder. */
 export function sayItems(say: Say, items: Record<string, number>): string {
   const held = (Object.entries(items) as [Item, number][]).filter(([, count]) => count > 0);
   if (held.length === 0) return say("items.nothing");
-  return listOf(say, held.map(([item, count]) => say("items.some", { item: itemWord(say, item), count })));
+  return listOf(
+    say,
+    held.map(([item, count]) => say("items.some", { item: itemWord(say, item), count })),
+  );
 }
 
 export const treeKeys = (trees: readonly TreeView[], liked: (tree: TreeView) => boolean): string[] =>

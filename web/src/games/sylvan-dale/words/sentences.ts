@@ -20,7 +20,12 @@ export function banner(seen: Seen, table: Table, t: Translate): Banner {
 }
 
 /** How a tie was broken is said too. */
-function overBanner(say: Say, seen: Seen, { winners, reason }: NonNullable<Seen["outcome"]>, name: (seat: number) => string): Banner {
+function overBanner(
+  say: Say,
+  seen: Seen,
+  { winners, reason }: NonNullable<Seen["outcome"]>,
+  name: (seat: number) => string,
+): Banner {
   const names = listOf(say, winners.map(name));
   const count = seen.scores[winners[0] ?? 0]?.points ?? 0;
   return { title: say(`banner.over-${reason}`, { names }), note: say("banner.won-note", { count }) };
@@ -29,9 +34,15 @@ function overBanner(say: Say, seen: Seen, { winners, reason }: NonNullable<Seen[
 function ownBanner(say: Say, seen: Seen, view: DaleView): Banner {
   const own = view.own!;
   if (view.stage === "play") {
-    if (seen.legal.some(({ type }) => type === "show-hand")) return { title: say("banner.stuck"), note: say("banner.stuck-note") };
+    if (seen.legal.some(({ type }) => type === "show-hand"))
+      return { title: say("banner.stuck"), note: say("banner.stuck-note") };
     const isFirst = view.round === 0 && view.turn < view.builders.length;
-    return { title: say("banner.play"), note: say(isFirst ? "banner.play-first-note" : "banner.play-note", { style: styleWord(say, own.stack[0] ?? "nest") }) };
+    return {
+      title: say("banner.play"),
+      note: say(isFirst ? "banner.play-first-note" : "banner.play-note", {
+        style: styleWord(say, own.stack[0] ?? "nest"),
+      }),
+    };
   }
   if (view.stage === "add") return addBanner(say, seen, view);
   if (view.stage === "banner") return raiseBanner(say, view);
@@ -40,7 +51,10 @@ function ownBanner(say: Say, seen: Seen, view: DaleView): Banner {
 
 function addBanner(say: Say, seen: Seen, view: DaleView): Banner {
   const card = view.builders[view.actor]?.front.at(-1) ?? "";
-  const title = say("choosing.tile", { style: styleWord(say, view.own?.stack[0] ?? ""), top: styleWord(say, styleOf(card)) });
+  const title = say("choosing.tile", {
+    style: styleWord(say, view.own?.stack[0] ?? ""),
+    top: styleWord(say, styleOf(card)),
+  });
   return { title, note: say("banner.add-note", { count: seen.legal.length }) };
 }
 
@@ -49,7 +63,13 @@ function raiseBanner(say: Say, view: DaleView): Banner {
   const style = tree.tiles.at(-1)?.style ?? "nest";
   const alike = tree.tiles.filter((tile) => tile.style === style).length - 1;
   const left = view.builders[view.actor]?.banners ?? 0;
-  const words = { tiles: tilesWord(say, style, alike), style: styleWord(say, style), fame: BANNER_FAME, left, of: BANNERS };
+  const words = {
+    tiles: tilesWord(say, style, alike),
+    style: styleWord(say, style),
+    fame: BANNER_FAME,
+    left,
+    of: BANNERS,
+  };
   return { title: say("banner.raise", { place: placeName(tree) }), note: say("banner.raise-note", words) };
 }
 
@@ -104,9 +124,20 @@ export function logLine(event: GameEvent, names: string[], t: Translate): string
   if (typeof event.item === "string") words.item = itemWord(say, event.item as Item);
   if (typeof event.points === "number") words.count = event.points;
   if (typeof event.source === "string") words.source = say(`log.source.${event.source}`);
-  if (typeof event.cards === "string") words.cards = listOf(say, event.cards.split("+").filter(Boolean).map((card) => cardName(say, card)));
-  return say(event.type === "tile-removed" && event.other === event.seat ? "log.tile-removed-own" : `log.${event.type}`, words);
+  if (typeof event.cards === "string")
+    words.cards = listOf(
+      say,
+      event.cards
+        .split("+")
+        .filter(Boolean)
+        .map((card) => cardName(say, card)),
+    );
+  return say(
+    event.type === "tile-removed" && event.other === event.seat ? "log.tile-removed-own" : `log.${event.type}`,
+    words,
+  );
 }
 
 /** Fame by source and round. */
-export const source = ({ key, params }: Source, t: Translate): string => sayWith(t)(`source.${key}`, { round: params.round });
+export const source = ({ key, params }: Source, t: Translate): string =>
+  sayWith(t)(`source.${key}`, { round: params.round });
