@@ -17,6 +17,8 @@ myst_heading_anchors = 3
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["first-page.css"]
 html_title = "Spinney"
 html_copy_source = False
 html_show_sphinx = False
