@@ -2,7 +2,7 @@ UV  := tools/uv
 RUN := $(UV) run --locked
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test rules around players alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
+.PHONY: help setup check fix test rules around players alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ PYTEST  := $(RUN) pytest -q --dist worksteal
 test: rules around players ## all tests, not compiled
 
 rules: ## tests of the rules, which cover core and games to the last branch
-	SPINNEY_BUILD=pure $(PYTEST) -n auto $(RULES) --cov
+	SPINNEY_BUILD=pure $(PYTEST) -n auto $(RULES) --cov $(CHOSEN)
 
 around: ## tests of what is around rules and bots: server, command, documentation, tools
 	SPINNEY_BUILD=pure $(PYTEST) -n 3 $(RULES:%=--ignore=%) $(PLAYERS:%=--ignore=%)
@@ -129,6 +129,10 @@ browser: web/node_modules ## play whole games through the page in a real browser
 
 shots: web/node_modules ## pictures of every screen, into build/shots
 	$(RUN) python -m tests.browser shots
+
+front: web/node_modules ## pictures of the README and of the documentation's first page, from the real page
+	FRONT=$(CURDIR)/build/front $(RUN) python -m tests.browser front
+	$(RUN) --with pillow==13.0.0 python tools/front.py
 
 scenes: web/node_modules ## pictures of every state of two boards, from kept positions, into build/scenes
 	npm --prefix web run scenes

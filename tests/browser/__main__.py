@@ -1,7 +1,8 @@
 """Whole games through the page: a real server, a real database, a real browser.
 
 `python -m tests.browser` runs Playwright and hands on what follows, such as `--grep 'by touch'`.
-With `shots` it takes pictures of every screen, with `timing` it measures; names may follow.
+With `shots` it takes pictures of every screen, with `front` those of the first page, with `timing`
+it measures; names may follow.
 """
 
 import os
@@ -20,7 +21,7 @@ from tests.browser.server import COMMAND, PATIENCE, open_server
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PLAYWRIGHT: list[str | Path] = [WEB / "node_modules/.bin/playwright", "test"]
-SCRIPTS = ("shots", "timing")
+SCRIPTS = ("shots", "front", "timing")
 PAGE = ROOT / "build/page/index.html"
 
 
