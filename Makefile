@@ -33,7 +33,7 @@ fix: web/node_modules ## format, and repair what the linter can
 # that has nothing left takes tests from another: the last file is not waited for.
 RULES   := tests/core tests/games tests/contract
 PLAYERS := tests/bots tests/lab tests/offline
-PYTEST  := $(RUN) pytest -q --dist worksteal
+PYTEST  := $(RUN) pytest -q --dist worksteal --durations=12
 test: rules around players ## all tests, not compiled
 
 rules: ## tests of the rules, which cover core and games to the last branch

@@ -86,20 +86,21 @@ test.each([["en"], ...OTHERS.map((code) => [code])])("%s: what is counted has al
     const english = read(folder, "en");
     const needed = keysOf(english)
       .filter((key) => english.has(`${key}_other`))
-      .flatMap((key) =>
-        [...forms, ...(english.has(`${key}_zero`) ? ["zero"] : [])].map((form) => `${key}_${form}`),
-      );
+      .flatMap((key) => [...forms, ...(english.has(`${key}_zero`) ? ["zero"] : [])].map((form) => `${key}_${form}`));
     expect([...read(folder, code).keys()].filter((key) => FORM.test(key)).sort(), folder).toEqual(needed.sort());
   }
 });
 
-/** The gaps of a text in all its forms; a form may say its number in a word. */
-function gaps(texts: Texts, key: string): string[] {
-  const forms = [...texts].filter(([one]) => bare(one) === key);
-  const counted = forms.some(([one]) => one !== key);
-  return [...new Set(forms.flatMap(([, text]) => gapsOf(text)))]
-    .filter((name) => !(counted && name === "count"))
-    .sort();
+/** The gaps of every text in all its forms; a form may say its number in a word. */
+function gaps(texts: Texts): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const counted = FORM.test(key);
+    const names = found.get(bare(key)) ?? new Set<string>();
+    for (const name of gapsOf(text)) if (!(counted && name === "count")) names.add(name);
+    found.set(bare(key), names);
+  }
+  return new Map([...found].map(([key, names]) => [key, [...names].sort().join()]));
 }
 
 test.each(cases)("%s: the texts of %s have the same gaps to fill", (code, folder) => {
