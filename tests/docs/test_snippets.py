@@ -39,6 +39,7 @@ NOT_RUN = {
     "export SPINNEY_": "its environment",
     "SPINNEY_": "its environment, or a command in another one",
     "spinney serve": "goes on until it is stopped; tests/cli/test_serve.py starts it",
+    "tools/uv run spinney serve": "the same, from a checkout",
     "spinney admin ": "wants a data folder; tests/server runs the administration",
     "python -m spinney.lab.bench": "measures for minutes; tests/lab runs its short form",
 }
