@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from spinney.core import verify
+from tests.each_game import EACH_GAME
 from tests.server.conftest import anyio_backend, database, serving
 from tests.server.following import news
 from tests.server.people.authenticator import Authenticator, keep
@@ -135,7 +136,7 @@ async def test_the_bot_of_twenty_lines_plays_every_game(game: str, tmp_path: Pat
 
 
 @pytest.mark.parametrize("script", ["bot.py", "greedy.py"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 async def test_the_bot_of_the_guide_plays_through_broken_lines(
     game: str, script: str, database: str, tmp_path: Path
 ) -> None:
@@ -161,7 +162,7 @@ async def test_the_bot_of_the_guide_plays_through_broken_lines(
     assert "A undo" in text
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 async def test_the_game_with_curl_is_played_and_verified(
     game: str, database: str, tmp_path: Path
 ) -> None:

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from spinney.core import verify
+from tests.each_game import EACH_GAME
 from tests.server.conftest import KEY, REDIS, table_for, visiting
 from tests.server.following import messages
 
@@ -89,7 +90,7 @@ class Player:
             return
 
 
-@pytest.mark.parametrize("game", ["legendary-forests", "living-forest", "sylvan-dale"])
+@pytest.mark.parametrize("game", EACH_GAME)
 async def test_a_game_goes_on_when_a_process_is_killed(
     database: str, tmp_path: Path, game: str
 ) -> None:
