@@ -39,7 +39,17 @@ def house(tmp_path: Path) -> Path:
 
 def _start(house: Path, plan: str) -> subprocess.Popen[str]:
     return subprocess.Popen(  # noqa: S603 (our own program)
-        [sys.executable, str(STEPS), "plan.toml", plan],
+        # As a shell starts it in the background: deaf to Ctrl-C.
+        [
+            "/bin/sh",
+            "-c",
+            'trap "" INT; exec "$@"',
+            "sh",
+            sys.executable,
+            str(STEPS),
+            "plan.toml",
+            plan,
+        ],
         cwd=house,
         stdout=subprocess.PIPE,
         text=True,

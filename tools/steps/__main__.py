@@ -93,7 +93,9 @@ def main(arguments: list[str]) -> int:
     shutil.rmtree(KEPT, ignore_errors=True)
     KEPT.mkdir(parents=True)
     adopt_orphans()
-    # Whoever is told to stop ends the steps first, as after Ctrl-C.
+    # Whoever is told to stop ends the steps first, as after Ctrl-C. Both are set: what a shell
+    # starts in the background is deaf to Ctrl-C, and so would be the steps.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         return run(known[arguments[1]])
