@@ -1,6 +1,10 @@
 UV  := tools/uv
 RUN := $(UV) run --locked
 
+# Containers often ask Python to keep no bytecode: then every server that a test starts compiles all of
+# its libraries again, for four seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup check fix test rules around players alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
