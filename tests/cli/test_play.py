@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from tests.cli.running import GAME, finished, refused, said, spinney
 
 ALONE = ("play", GAME, "--players", "2", "--bots", "greedy", "--names", "Ada", "--seed", "7")
@@ -143,7 +143,7 @@ def test_bots_end_with_the_problem_if_their_record_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, text: str) -> None:
-        raise Problem(f"{path} cannot be written: No space left on device.")
+        raise CommandError(f"{path} cannot be written: No space left on device.")
 
     monkeypatch.setattr("spinney.cli.session.write_text", full)
     path = tmp_path / "game.txt"

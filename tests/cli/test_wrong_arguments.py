@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.core import installed
 from tests.cli.running import GAME, finished, refused, spinney
 
@@ -147,4 +147,4 @@ def test_a_picture_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 def test_a_sentence_cannot_steer_the_terminal() -> None:
-    assert Problem("red \x1b[31m").message == "red ?[31m"
+    assert CommandError("red \x1b[31m").message == "red ?[31m"

@@ -10,7 +10,7 @@ import msgspec
 
 from spinney.cli import options
 from spinney.cli.files import write_text
-from spinney.cli.problems import Problem, spoken
+from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import listed
 from spinney.core import Game, find
 from spinney.lab.arena.contest import Contest
@@ -20,7 +20,7 @@ from spinney.lab.arena.play.cluster import cluster
 from spinney.lab.arena.play.crews import CrewLost, local
 from spinney.lab.arena.play.games import BotFailed
 from spinney.lab.arena.play.interrupt import Stopping
-from spinney.lab.arena.report import Report
+from spinney.lab.arena.report import ContestReport
 from spinney.lab.arena.results.ledger import LedgerError
 from spinney.lab.arena.results.parquet import must_have_parquet, write_parquet
 from spinney.lab.arena.show.chart import draw
@@ -114,36 +114,38 @@ def _robots(game: Game, bots: str | None, asked: Question | None) -> tuple[str, 
     for robot in robots:
         options.check_bot(game, robot)
     if len(robots) < 2:
-        raise Problem("Name two bots or more to compare: --bots greedy,random.")
+        raise CommandError("Name two bots or more to compare: --bots greedy,random.")
     if twice := sorted({robot for robot in robots if robots.count(robot) > 1}):
-        raise Problem(f"Name each bot once; {twice[0]} is there twice.")
+        raise CommandError(f"Name each bot once; {twice[0]} is there twice.")
     if missing := [robot for robot in both if robot not in robots]:
-        raise Problem(f"--sprt asks about {missing[0]}. Add it to --bots.")
+        raise CommandError(f"--sprt asks about {missing[0]}. Add it to --bots.")
     return tuple(robots)
 
 
 def _question(sprt: str, elo0: float, elo1: float, alpha: float, beta: float) -> Question:
     names = listed(sprt)
     if len(names) != 2 or names[0] == names[1]:
-        raise Problem("Name two bots to ask whether the first is better: --sprt greedy,random.")
+        raise CommandError(
+            "Name two bots to ask whether the first is better: --sprt greedy,random."
+        )
     try:
         return Question(names[0], names[1], Bounds(elo0, elo1, alpha, beta))
     except ValueError as error:
-        raise Problem(f"Such a test cannot be made: {error}.") from error
+        raise CommandError(f"Such a test cannot be made: {error}.") from error
 
 
 def _place(out: Path | None, parquet: bool) -> Path | None:
     """The file for the results, in a folder that is made if need be."""
     if out is None:
         if parquet:
-            raise Problem("Say where to keep the Parquet file: --out DIR.")
+            raise CommandError("Say where to keep the Parquet file: --out DIR.")
         return None
     if parquet:
         must_have_parquet()
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Problem(f"{out} cannot be a folder for results: {error.strerror}.") from error
+        raise CommandError(f"{out} cannot be a folder for results: {error.strerror}.") from error
     return out / "games.csv"
 
 
@@ -174,22 +176,24 @@ def _told(out: Path | None, stopping: Stopping) -> Iterator[None]:
     try:
         yield
     except (BotFailed, LedgerError, NotInstalled) as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
     except CrewLost as error:
         said = "Stopped." if stopping.wanted else str(error)
-        raise Problem(f"{said} {go_on}") from error
+        raise CommandError(f"{said} {go_on}") from error
     except KeyboardInterrupt as error:
-        raise Problem(f"Stopped. {go_on}") from error
+        raise CommandError(f"Stopped. {go_on}") from error
     except OSError as error:
-        raise Problem(f"{error.filename or out}: {error.strerror or error}. {go_on}") from error
+        raise CommandError(
+            f"{error.filename or out}: {error.strerror or error}. {go_on}"
+        ) from error
 
 
-def _keep(out: Path, result: Report, parquet: bool) -> None:
+def _keep(out: Path, result: ContestReport, parquet: bool) -> None:
     write_text(out / "report.json", _json(result) + "\n")
     write_text(out / "arena.svg", draw(result))
     if parquet:
         write_parquet(out / "games.csv", out / "games.parquet")
 
 
-def _json(result: Report) -> str:
+def _json(result: ContestReport) -> str:
     return msgspec.json.encode(result).decode()

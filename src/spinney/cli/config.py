@@ -7,7 +7,7 @@ from typing import Any
 import click
 import msgspec
 
-from spinney.cli.problems import Problem, printable
+from spinney.cli.problems import CommandError, printable
 from spinney.server.config.file import settings_file, usual_files
 from spinney.server.config.reading import Given, given_by, settings_of
 from spinney.server.config.settings import ABOUT, shown, variable
@@ -27,7 +27,7 @@ def config(example: bool) -> None:
     try:
         told = _told(environment)
     except ValueError as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
     click.echo(told)
 
 

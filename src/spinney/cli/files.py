@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.core.record import MAGIC
 
 
@@ -11,15 +11,15 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode()
     except FileNotFoundError as error:
-        raise Problem(f"There is no file {path}.") from error
+        raise CommandError(f"There is no file {path}.") from error
     except IsADirectoryError as error:
-        raise Problem(f"{path} is a folder. Name a file.") from error
+        raise CommandError(f"{path} is a folder. Name a file.") from error
     except UnicodeDecodeError as error:
-        raise Problem(
+        raise CommandError(
             f"{path} is not a text in UTF-8: byte {error.start + 1} cannot be read."
         ) from error
     except OSError as error:
-        raise Problem(f"{path} cannot be read: {error.strerror}.") from error
+        raise CommandError(f"{path} cannot be read: {error.strerror}.") from error
 
 
 def write_text(path: Path, text: str) -> None:
@@ -27,14 +27,14 @@ def write_text(path: Path, text: str) -> None:
     try:
         path.write_bytes(text.encode())
     except OSError as error:
-        raise Problem(f"{path} cannot be written: {error.strerror}.") from error
+        raise CommandError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def check_record_path(path: Path) -> None:
     """Refuse early where a record cannot be kept, or would replace something that is none."""
     if path.is_dir():
-        raise Problem(f"{path} is a folder. Name a file.")
+        raise CommandError(f"{path} is a folder. Name a file.")
     if not path.absolute().parent.is_dir():
-        raise Problem(f"There is no folder {path.absolute().parent}. Make it first.")
+        raise CommandError(f"There is no folder {path.absolute().parent}. Make it first.")
     if path.exists() and not read_text(path).startswith(MAGIC):
-        raise Problem(f"{path} exists and is not a record. Choose another name.")
+        raise CommandError(f"{path} exists and is not a record. Choose another name.")

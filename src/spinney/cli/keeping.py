@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.cli.prompts import read_line
 from spinney.cli.session import Session
 
@@ -15,7 +15,7 @@ def keep(session: Session) -> bool:
     while path is not None:
         try:
             session.save(path)
-        except Problem as problem:
+        except CommandError as problem:
             if not session.people:
                 raise
             click.echo(str(problem))

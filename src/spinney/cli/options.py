@@ -10,7 +10,7 @@ import click
 from spinney.bots import NoSuchBot, make_bot
 from spinney.bots.imported import is_import
 from spinney.cli.files import read_text
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.core import Game
 
 FILE = click.Path(path_type=Path)
@@ -42,7 +42,7 @@ def game_options(game: Game, tiles: Path | None) -> dict[str, Any]:
     try:
         return {"tiles": game.read_option("tiles", text)}
     except ValueError as error:
-        raise Problem(f"{tiles}: {error}.") from error
+        raise CommandError(f"{tiles}: {error}.") from error
 
 
 def check_bot(game: Game, name: str) -> None:
@@ -52,4 +52,4 @@ def check_bot(game: Game, name: str) -> None:
     try:
         make_bot(game.name, name, seed=0)
     except NoSuchBot as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error

@@ -8,7 +8,7 @@ import click
 from spinney.cli import options
 from spinney.cli.files import check_record_path
 from spinney.cli.keeping import keep
-from spinney.cli.problems import Problem, spoken
+from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import check_count, listed, names_of, resume_match, seat_bots
 from spinney.cli.session import Session
 from spinney.core import Match, find
@@ -68,7 +68,7 @@ def play(
             table = names_of(count, listed(names), robots)
             match = Match.start(game, count, edition=edition, options=own, names=table, seed=seed)
         elif players or names or edition or tiles or seed is not None:
-            raise Problem("A kept game is what it was: give only --resume, --bots and --save.")
+            raise CommandError("A kept game is what it was: give only --resume, --bots and --save.")
         else:
             match = resume_match(found, resume)
             check_count(match.setup.seats, robots)
@@ -79,7 +79,7 @@ def play(
 
 def _counted(players: int | None) -> int:
     if players is None:
-        raise Problem("Say how many play: --players N.")
+        raise CommandError("Say how many play: --players N.")
     return players
 
 

@@ -8,7 +8,7 @@ import click
 from spinney.core import RecordError, Refusal
 
 
-class Problem(click.ClickException):
+class CommandError(click.ClickException):
     """A sentence for the person at the terminal; the command ends with exit code 1."""
 
     def __init__(self, sentence: str) -> None:
@@ -22,7 +22,7 @@ def spoken() -> Iterator[None]:
     try:
         yield
     except (Refusal, RecordError) as problem:
-        raise Problem(str(problem)) from problem
+        raise CommandError(str(problem)) from problem
 
 
 def printable(text: str) -> str:

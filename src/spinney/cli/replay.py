@@ -7,7 +7,7 @@ import click
 from spinney.cli.files import read_text, write_text
 from spinney.cli.options import FILE, color, wants_colour
 from spinney.cli.output import tell_all, tell_outcome, tell_scores, tell_seats
-from spinney.cli.problems import Problem, spoken
+from spinney.cli.problems import CommandError, spoken
 from spinney.core import Match
 from spinney.core.record import Record, parse
 
@@ -37,7 +37,9 @@ def replay(file: Path, at: int | None, svg: Path | None, color: bool | None) -> 
 
 def _checked(at: int | None, record: Record) -> int | None:
     if at is not None and not 0 <= at <= len(record.log):
-        raise Problem(f"The log has {len(record.log)} lines. Choose --at 0 to {len(record.log)}.")
+        raise CommandError(
+            f"The log has {len(record.log)} lines. Choose --at 0 to {len(record.log)}."
+        )
     return at
 
 

@@ -9,7 +9,7 @@ import msgspec
 from spinney.bots.review import Balance, Par, Review, Reviewer, Verdict, do
 from spinney.cli.files import read_text
 from spinney.cli.options import FILE
-from spinney.cli.problems import Problem, spoken
+from spinney.cli.problems import CommandError, spoken
 from spinney.core import Match
 from spinney.core.messages import write
 
@@ -33,7 +33,7 @@ def review(file: Path, losses: int, quick: bool, as_json: bool) -> None:
     try:
         reviewer = Reviewer(match, quick=quick)
     except ValueError as error:
-        raise Problem(f"This cannot be reviewed: {error}.") from error
+        raise CommandError(f"This cannot be reviewed: {error}.") from error
     found = reviewer.report(_work(reviewer))
     if as_json:
         click.echo(msgspec.json.encode(found))

@@ -7,7 +7,7 @@ from shlex import quote
 
 from spinney.bots import Bot, make_bot
 from spinney.cli.files import read_text
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.core import Game, Match, Seat, seats
 from spinney.core.match import default_names
 
@@ -20,7 +20,7 @@ def listed(text: str) -> list[str]:
 def names_of(players: int, given: Sequence[str], bots: Sequence[str]) -> list[str]:
     """The given names, then default ones: bots are called by their kind."""
     if len(given) > players:
-        raise Problem(f"There are {len(given)} names for {players} seats. Leave some out.")
+        raise CommandError(f"There are {len(given)} names for {players} seats. Leave some out.")
     people = players - len(bots)
     default = [*default_names(players)[:people], *(f"{_kind(bot)} bot" for bot in bots)]
     return [*given, *default[len(given) :]]
@@ -34,7 +34,7 @@ def _kind(bot: str) -> str:
 def check_count(players: int, bots: Sequence[str]) -> None:
     """Refuse more bots than seats."""
     if len(bots) > players:
-        raise Problem(f"There are {len(bots)} bots for {players} seats. Leave some out.")
+        raise CommandError(f"There are {len(bots)} bots for {players} seats. Leave some out.")
 
 
 def seat_bots(match: Match, bots: Sequence[str], seed: int | None) -> dict[Seat, Bot]:
@@ -51,7 +51,9 @@ def resume_match(game: Game, path: Path) -> Match:
     """The game in a file, as far as it was played."""
     match = Match.from_record(read_text(path))
     if match.game is not game:
-        raise Problem(f"The game in {path} is {match.game.name}, not {game.name}.")
+        raise CommandError(f"The game in {path} is {match.game.name}, not {game.name}.")
     if match.state.outcome():
-        raise Problem(f"The game in {path} is over. See it with: spinney replay {quote(str(path))}")
+        raise CommandError(
+            f"The game in {path} is over. See it with: spinney replay {quote(str(path))}"
+        )
     return match

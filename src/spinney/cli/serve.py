@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.server.config.reading import settings_from
 from spinney.server.config.settings import Settings, shown
 
@@ -40,11 +40,11 @@ def serve(host: str | None, port: int, qr: bool) -> None:
         from spinney.server.problems import CannotServe
         from spinney.server.run.serve import until_stopped
     except ImportError as error:
-        raise Problem("Install the server first: pip install 'spinney[home]'.") from error
+        raise CommandError("Install the server first: pip install 'spinney[home]'.") from error
     try:
         settings = settings_from(os.environ)  # noqa: TID251 (settings come from there)
     except ValueError as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
     try:
         with until_stopped():
             if settings.database is None:
@@ -52,14 +52,14 @@ def serve(host: str | None, port: int, qr: bool) -> None:
             else:
                 _serve_with(settings, host or _HERE, port)
     except CannotServe as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
 
 
 def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
     try:
         from spinney.server.run.home import at_home
     except ImportError as error:
-        raise Problem(
+        raise CommandError(
             "No database is set. Install one for home, pip install 'spinney[home]', "
             "or set SPINNEY_DATABASE to the address of a PostgreSQL."
         ) from error
@@ -97,7 +97,7 @@ def _bring_up_to_date(database: str) -> None:
     try:
         asyncio.run(migrate(database))
     except StoreIsDown as error:
-        raise Problem(
+        raise CommandError(
             f"The database {shown('database', database)} cannot be used: {error}. "
             "Start PostgreSQL, make the database, or set SPINNEY_DATABASE."
         ) from error

@@ -8,7 +8,7 @@ import click
 from spinney.bots import Bot
 from spinney.cli.files import check_record_path, write_text
 from spinney.cli.output import name_of, tell_all, tell_outcome, tell_scores, tell_seats
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.cli.prompts import help_lines, read_line, rules_lines
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, letter, seats
 from spinney.core.messages import write
@@ -107,25 +107,27 @@ class Session:
                 self._commands[word](seat, rest)
             elif line:
                 self._act(seat, self._chosen(seat, line))
-        except (Refusal, Problem) as problem:
+        except (Refusal, CommandError) as problem:
             click.echo(str(problem))
 
     def _chosen(self, seat: Seat, line: str) -> Action:
         """The action that a number or a text form names."""
         legal = self.match.state.legal(seat)
         if not legal:
-            raise Problem("You have chosen already. Press Enter to go on, or u to take it back.")
+            raise CommandError(
+                "You have chosen already. Press Enter to go on, or u to take it back."
+            )
         if not line.isdecimal():
             try:
                 return self.match.game.read_action(line)
             except ValueError:
-                raise Problem(
+                raise CommandError(
                     f"'{line}' is not understood. Type a number from 1 to {len(legal)}, "
                     f"an action such as '{write(legal[0])}', or help."
                 ) from None
         numbers = {str(number): action for number, action in enumerate(legal, start=1)}
         if line not in numbers:
-            raise Problem(f"There is no choice {line}. Type a number from 1 to {len(legal)}.")
+            raise CommandError(f"There is no choice {line}. Type a number from 1 to {len(legal)}.")
         return numbers[line]
 
     def _act(self, seat: Seat, action: Action) -> None:
@@ -146,7 +148,7 @@ class Session:
 
     def _save(self, _seat: Seat, rest: str) -> None:
         if not rest:
-            raise Problem("Name a file: save FILE.")
+            raise CommandError("Name a file: save FILE.")
         self.save(Path(rest))
         click.echo(f"The game so far is in {rest}, with the secret of what is to come.")
 

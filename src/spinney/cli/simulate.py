@@ -10,10 +10,10 @@ import click
 from spinney.bots import bots_of
 from spinney.bots.figures import Figure
 from spinney.cli import options
-from spinney.cli.problems import Problem, spoken
+from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import listed
 from spinney.core import Game, find
-from spinney.lab.report import Report, report
+from spinney.lab.report import SimulationReport, report
 from spinney.lab.report import as_json as as_json_object
 from spinney.lab.simulate import Plan
 from spinney.lab.simulate import simulate as simulated
@@ -75,16 +75,18 @@ def simulate(
 def _robots(game: Game, players: int, bot: str | None, bots: str | None) -> tuple[str, ...]:
     """One bot for all seats, or one for each."""
     if bot is not None and bots is not None:
-        raise Problem("Give --bot for one bot in every seat, or --bots for one in each, not both.")
+        raise CommandError(
+            "Give --bot for one bot in every seat, or --bots for one in each, not both."
+        )
     robots = (bot or "random",) if bots is None else tuple(listed(bots))
     if bots is not None and len(robots) != players:
-        raise Problem(f"Name a bot for each of the {players} seats: --bots has {len(robots)}.")
+        raise CommandError(f"Name a bot for each of the {players} seats: --bots has {len(robots)}.")
     for robot in robots:
         options.check_bot(game, robot)
     return robots
 
 
-def _run(plan: Plan, jobs: int) -> Report:
+def _run(plan: Plan, jobs: int) -> SimulationReport:
     began = perf_counter()
     if sys.stderr.isatty():
         with click.progressbar(length=plan.games, label="games", file=sys.stderr) as bar:
@@ -94,7 +96,7 @@ def _run(plan: Plan, jobs: int) -> Report:
     return report(plan, tally, perf_counter() - began)
 
 
-def _tables(found: Report) -> list[str]:
+def _tables(found: SimulationReport) -> list[str]:
     score = found.score
     lines = [
         f"{found.games} games of {found.game} ({found.edition}), {found.players} players, "

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import click
 
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 from spinney.server.config.reading import settings_from
 from spinney.server.config.settings import Settings
 
@@ -24,22 +24,24 @@ def worker() -> None:
         from spinney.server.problems import CannotServe
         from spinney.server.store.statements import StoreIsDown
     except ImportError as error:
-        raise Problem("Install the server first: pip install 'spinney[server]'.") from error
+        raise CommandError("Install the server first: pip install 'spinney[server]'.") from error
     try:
         settings = settings_from(os.environ)  # noqa: TID251 (settings come from there)
     except ValueError as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
     if settings.database is None or settings.redis is None:
-        raise Problem(
+        raise CommandError(
             "A worker shares SPINNEY_DATABASE and SPINNEY_REDIS with its servers. Set both; "
             "a server without Redis does the work itself."
         )
     try:
         asyncio.run(_work(settings))
     except StoreIsDown as error:
-        raise Problem(f"The database cannot be used: {error}. Check SPINNEY_DATABASE.") from error
+        raise CommandError(
+            f"The database cannot be used: {error}. Check SPINNEY_DATABASE."
+        ) from error
     except CannotServe as error:
-        raise Problem(str(error)) from error
+        raise CommandError(str(error)) from error
 
 
 async def _work(settings: Settings) -> None:

@@ -32,7 +32,7 @@ class Share(msgspec.Struct, frozen=True):
     mean_points: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class SimulationReport(msgspec.Struct, frozen=True):
     """The figures of a simulation; all but seconds and speed depend on the plan alone."""
 
     game: str
@@ -56,10 +56,10 @@ class Report(msgspec.Struct, frozen=True):
     events: dict[str, int]
 
 
-def report(plan: Plan, tally: Tally, seconds: float) -> Report:
+def report(plan: Plan, tally: Tally, seconds: float) -> SimulationReport:
     """The figures of a finished simulation."""
     score = spread(tally.points)
-    return Report(
+    return SimulationReport(
         game=plan.setup.game,
         edition=plan.setup.edition,
         players=plan.setup.seats,
@@ -81,7 +81,7 @@ def report(plan: Plan, tally: Tally, seconds: float) -> Report:
     )
 
 
-def as_json(found: Report) -> bytes:
+def as_json(found: SimulationReport) -> bytes:
     """One JSON object; the game's own figures stand among the others."""
     fields = msgspec.structs.asdict(found)
     figures = fields.pop("figures")

@@ -102,7 +102,7 @@ Question = (
 )
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """What came of a step, or how a game begins."""
 
     step: Step | None

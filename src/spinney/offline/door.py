@@ -11,7 +11,7 @@ from spinney.core.moments import insight_of, points_by_step
 from spinney.core.table_actions import decode_action
 from spinney.core.wire import seen, steps
 from spinney.offline import asking
-from spinney.offline.game import Game
+from spinney.offline.game import DeviceGame
 from spinney.offline.problems import NotHere, Problem
 
 _DECODER = msgspec.json.Decoder(asking.Question)
@@ -28,7 +28,7 @@ class Door:
     """All games that are open on a device."""
 
     def __init__(self) -> None:
-        self._games: dict[str, Game] = {}
+        self._games: dict[str, DeviceGame] = {}
 
     def answer(self, text: str) -> str:
         """Answer a question; whatever is wrong with it is an answer, too."""
@@ -57,11 +57,11 @@ class Door:
             case _:
                 return _about(self._game(question.id), question)
 
-    def _put(self, name: str, match: Match, bots: tuple[str | None, ...]) -> asking.Turn:
-        self._games[name] = Game(match, bots)
+    def _put(self, name: str, match: Match, bots: tuple[str | None, ...]) -> asking.Progress:
+        self._games[name] = DeviceGame(match, bots)
         return self._games[name].now()
 
-    def _game(self, name: str) -> Game:
+    def _game(self, name: str) -> DeviceGame:
         if name not in self._games:
             raise NotHere("This game is not open. Resume it first.")
         return self._games[name]
@@ -78,7 +78,7 @@ _AboutGame = (
 )
 
 
-def _about(game: Game, question: _AboutGame) -> Any:
+def _about(game: DeviceGame, question: _AboutGame) -> Any:
     match question:
         case asking.Act(_, count, action):
             return game.act(count, decode_action(game.match.game, bytes(action)))

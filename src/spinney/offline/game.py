@@ -5,14 +5,14 @@ from spinney.core import Action, Match, Seat, seats
 from spinney.core.moments import then
 from spinney.core.table_actions import Late
 from spinney.core.wire import Step, count_of, seen, step
-from spinney.offline.asking import Turn
+from spinney.offline.asking import Progress
 from spinney.offline.problems import Conflict, NotHere, Problem
 
 NOBODY = -1
 """Stands for a spectator where a seat is asked for."""
 
 
-class Game:
+class DeviceGame:
     """A match, and which bot sits where."""
 
     def __init__(self, match: Match, bots: tuple[str | None, ...]) -> None:
@@ -27,12 +27,12 @@ class Game:
         self.seat = Seat(bots.index(None))
         """The person's."""
 
-    def now(self, done: Step | None = None) -> Turn:
+    def now(self, done: Step | None = None) -> Progress:
         """How things stand, and what came before."""
         kept = self.match.record(reveal=True)
-        return Turn(done, seen(self.match, self.seat), self._due(), kept)
+        return Progress(done, seen(self.match, self.seat), self._due(), kept)
 
-    def act(self, count: int, action: Action) -> Turn:
+    def act(self, count: int, action: Action) -> Progress:
         """The person does something."""
         if count != count_of(self.match, self.seat):
             raise Conflict("The game has gone on.", seen=seen(self.match, self.seat))
@@ -41,7 +41,7 @@ class Game:
         self.match.must_be_held(self.seat)
         return self._do(self.seat, action)
 
-    def think(self) -> Turn | None:
+    def think(self) -> Progress | None:
         """The bot that is due first acts, by what its seat may know."""
         seat = self._due()
         if seat is None:
@@ -69,7 +69,7 @@ class Game:
             raise Conflict("The record can be had once the game is over: it tells what is sealed.")
         return self.match.record()
 
-    def _do(self, seat: Seat, action: Action) -> Turn:
+    def _do(self, seat: Seat, action: Action) -> Progress:
         self.match.act(seat, action)
         return self.now(step(self.match, len(self.match.log), self.seat))
 

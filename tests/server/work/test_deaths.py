@@ -13,7 +13,7 @@ from spinney.core import Match, Seat
 from spinney.server.observe.metrics import Metrics
 from spinney.server.run.worker import sweep
 from spinney.server.services import Services
-from spinney.server.work.thinkers import Thinker
+from spinney.server.work.thinkers import ThinkerPool
 from tests.server.conftest import REDIS, served, visiting
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_bots_think_on_after_a_process_of_theirs_was_killed() -> None:
     match = Match.start("legendary-forests", 2, seed=1)
-    thinker = Thinker(Metrics())
+    thinker = ThinkerPool(Metrics())
     try:
         before = await thinker.choose(match, Seat(0), "greedy")
         for child in active_children():

@@ -15,7 +15,7 @@ from spinney.bots.review import advise
 from spinney.core import Match, Seat, find, installed
 from spinney.server.observe.metrics import Metrics
 from spinney.server.work.hints import thought_about
-from spinney.server.work.thinkers import Thinker
+from spinney.server.work.thinkers import ThinkerPool
 from tests.core.cairns import Cairns
 from tests.server.conftest import Visit, served, table_for, visiting
 from tests.server.finished import finished
@@ -191,7 +191,7 @@ async def test_a_worker_thinks_about_how_things_stand_now(
     ann, bo = await visit("Ann"), await visit("Bo")
     table = await table_for([ann, bo], game="living-forest", hints=True)
     seen = await standing(ann, table)
-    thinker = Thinker(Metrics())
+    thinker = ThinkerPool(Metrics())
     try:
         house = app[1].state.services.house
         await act(ann, table, seen, seen["legal"][0])

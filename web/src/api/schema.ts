@@ -1219,24 +1219,6 @@ export interface components {
             result: number;
         };
         /**
-         * Belongings
-         * @description All of it.
-         */
-        Belongings: {
-            me: components["schemas"]["Me"];
-            since: string | null;
-            passkeys: components["schemas"]["Passkey"][];
-            sessions: components["schemas"]["Session"][];
-            tokens: components["schemas"]["Token"][];
-            bots: components["schemas"]["OwnBot"][];
-            blocks: components["schemas"]["Block"][];
-            devices: components["schemas"]["Device"][];
-            mail: components["schemas"]["Mail"] | null;
-            tables: components["schemas"]["OwnTable"][];
-            said: components["schemas"]["OwnWords"][];
-            reports: components["schemas"]["OwnReport"][];
-        };
-        /**
          * Block
          * @description Somebody who is blocked, by the name they had then.
          */
@@ -1287,6 +1269,24 @@ export interface components {
             seen?: components["schemas"]["Seen"];
         };
         /**
+         * DataExport
+         * @description All of it.
+         */
+        DataExport: {
+            me: components["schemas"]["Me"];
+            since: string | null;
+            passkeys: components["schemas"]["Passkey"][];
+            sessions: components["schemas"]["Session"][];
+            tokens: components["schemas"]["Token"][];
+            bots: components["schemas"]["OwnBot"][];
+            blocks: components["schemas"]["Block"][];
+            devices: components["schemas"]["Device"][];
+            mail: components["schemas"]["Mail"] | null;
+            tables: components["schemas"]["OwnTable"][];
+            said: components["schemas"]["OwnWords"][];
+            reports: components["schemas"]["OwnReport"][];
+        };
+        /**
          * Days
          * @description So many days for each step.
          */
@@ -1302,6 +1302,13 @@ export interface components {
         Decision: {
             /** @enum {unknown} */
             verdict: "ban" | "nothing";
+        };
+        /**
+         * Deleted
+         * @description Somebody has gone.
+         */
+        Deleted: {
+            sentence: string;
         };
         /**
          * Device
@@ -1325,13 +1332,6 @@ export interface components {
             most: number;
         };
         Event: components["schemas"]["legendary-forests.Event"] | components["schemas"]["living-forest.Event"] | components["schemas"]["sylvan-dale.Event"];
-        /**
-         * Farewell
-         * @description Somebody has gone.
-         */
-        Farewell: {
-            sentence: string;
-        };
         /**
          * GameView
          * @description A game that can be played here.
@@ -3727,7 +3727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Farewell"];
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */
@@ -3803,7 +3803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Belongings"];
+                    "application/json": components["schemas"]["DataExport"];
                 };
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */

@@ -21,7 +21,7 @@ _USEFUL: Final = 4
 """So many fragments are thought of in one line at most; with more there is no end to the lines."""
 
 
-class Moment:
+class LineSoFar:
     """A line, and what is known of the cards to come."""
 
     __slots__ = ("discard", "fragments", "line", "rest", "sums", "top", "varans")
@@ -53,26 +53,26 @@ class Moment:
         cards = self.top, self.rest, self.discard
         return self.sums, self.line, *cards, self.fragments, self.varans, depth
 
-    def with_card(self, card: int, top: Cards, rest: Cards, discard: Cards) -> "Moment":
+    def with_card(self, card: int, top: Cards, rest: Cards, discard: Cards) -> "LineSoFar":
         """The line with one more card, and what is left of the others."""
         sums = tuple([old + more for old, more in zip(self.sums, GIVES[card], strict=True)])
-        return Moment(sums, self.line + 1, top, rest, discard, self.fragments, self.varans)
+        return LineSoFar(sums, self.line + 1, top, rest, discard, self.fragments, self.varans)
 
-    def without(self, card: int) -> "Moment":
+    def without(self, card: int) -> "LineSoFar":
         """After a fragment on the card just drawn. Rule: LV-2.7."""
         sums = tuple([old - more for old, more in zip(self.sums, GIVES[card], strict=True)])
         gone = card == VARAN
         discard = self.discard if gone else tuple(sorted((*self.discard, card)))
         line, fragments, varans = self.line - 1, self.fragments - 1, self.varans + gone
-        return Moment(sums, line, self.top, self.rest, discard, fragments, varans)
+        return LineSoFar(sums, line, self.top, self.rest, discard, fragments, varans)
 
-    def next_cards(self) -> list[tuple[int, int, "Moment"]]:
+    def next_cards(self) -> list[tuple[int, int, "LineSoFar"]]:
         """Every card that may come, how often it is there, and the line with it."""
         if self.top:
             card = self.top[0]
             return [(card, 1, self.with_card(card, self.top[1:], self.rest, self.discard))]
         pile, discard = (self.rest, self.discard) if self.rest else (self.discard, ())
-        found: list[tuple[int, int, Moment]] = []
+        found: list[tuple[int, int, LineSoFar]] = []
         place = 0
         while place < len(pile):
             card, left = pile[place], pile[:place] + pile[place + 1 :]
@@ -82,10 +82,10 @@ class Moment:
         return found
 
 
-def moment_of(spirit: Spirit) -> Moment:
+def line_so_far(spirit: Spirit) -> LineSoFar:
     """A spirit's line and cards."""
     split = len(spirit.pile) - spirit.known
-    return Moment(
+    return LineSoFar(
         tuple(spirit.sums),
         len(spirit.line),
         tuple(reversed(spirit.pile[split:])),
@@ -106,7 +106,7 @@ class Draws:
 
     def think(self, spirit: Spirit) -> dict[Action, float]:
         """The chance to win after each action that is legal."""
-        now = moment_of(spirit)
+        now = line_so_far(spirit)
         found: dict[Action, float] = {}
         depth = self._depth(now)
         if spirit.can_draw():
@@ -119,11 +119,11 @@ class Draws:
 
     def gain(self, spirit: Spirit) -> float:
         """By how much a spirit's line puts it ahead, with what is still to be drawn."""
-        stopped = [self._stop(moment_of(spirit))]
+        stopped = [self._stop(line_so_far(spirit))]
         best = max(stopped if spirit.stopped else self.think(spirit).values())
         return margin_of(best) - self._promise.outlook.margin
 
-    def _depth(self, now: Moment) -> int:
+    def _depth(self, now: LineSoFar) -> int:
         """How many more cards can be thought of; more than there are, if possible."""
         cards = len(now.rest) + len(now.discard)
         lines, depth = 0, 0
@@ -135,19 +135,19 @@ class Draws:
         many = depth > cards
         return len(now.top) + (2 * cards + now.fragments if many else max(1, depth - 1))
 
-    def _stop(self, now: Moment) -> float:
+    def _stop(self, now: LineSoFar) -> float:
         outlook = self._promise.outlook
         used = (self._fragments - now.fragments) * outlook.spent
         return chance(self._promise.of(now.sums) + used + now.varans * outlook.relief)
 
-    def _draw(self, now: Moment, depth: int) -> float:
+    def _draw(self, now: LineSoFar, depth: int) -> float:
         total, cards = 0.0, 0
         for card, count, then in now.next_cards():
             total += count * self._drawn(then, card, depth - 1)
             cards += count
         return total / cards
 
-    def _drawn(self, now: Moment, card: int, depth: int) -> float:
+    def _drawn(self, now: LineSoFar, card: int, depth: int) -> float:
         """A card has just been drawn: stop, go on, or be rid of it."""
         best = self._go_on(now, depth)
         # Where thinking ends, an empty line would have to go on: each fragment would begin anew.
@@ -155,7 +155,7 @@ class Draws:
             best = max(best, self._go_on(now.without(card), depth))
         return best
 
-    def _go_on(self, now: Moment, depth: int) -> float:
+    def _go_on(self, now: LineSoFar, depth: int) -> float:
         """Stop or draw, what is better; who can do neither stops. Rules: LV-2.4, LV-2.5, LV-2.9."""
         cards = now.top or now.rest or now.discard
         if now.sums[SOLITARY] >= THIRD or not cards or (depth <= 0 and now.line):

@@ -8,7 +8,7 @@ import msgspec
 
 from spinney.cli.admin.database import as_json, kept, only
 from spinney.cli.options import FILE
-from spinney.cli.problems import Problem
+from spinney.cli.problems import CommandError
 
 
 @click.command()
@@ -21,7 +21,7 @@ def backup(file: Path, as_json: bool) -> None:
     keep it as safe as the database.
     """
     if file.exists():
-        raise Problem(f"{file} exists. Choose another name, perhaps with the date in it.")
+        raise CommandError(f"{file} exists. Choose another name, perhaps with the date in it.")
     with kept() as settings:
         from spinney.server.admin.backup import back_up, sealed
 
@@ -29,7 +29,7 @@ def backup(file: Path, as_json: bool) -> None:
             with sealed(file) as inside:
                 rows = asyncio.run(back_up(only(settings), inside))
         except OSError as error:
-            raise Problem(f"{file} cannot be written: {error.strerror}.") from error
+            raise CommandError(f"{file} cannot be written: {error.strerror}.") from error
     _tell(rows, file, "are in", as_json)
     if not as_json:
         click.echo("The secret key is not in it: keep that, too, or guests become strangers.")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from spinney.lab.arena.contest import Contest
 from spinney.lab.arena.play.crews import Crew
-from spinney.lab.arena.report import Report, report
+from spinney.lab.arena.report import ContestReport, report
 from spinney.lab.arena.results.ledger import Ledger
 from spinney.lab.arena.run import run
 from spinney.lab.arena.stats.deals import whole_deals
@@ -19,7 +19,7 @@ def measure(
     path: Path | None = None,
     asked: Question | None = None,
     progress: Callable[[int], None] = lambda _: None,
-) -> Report:
+) -> ContestReport:
     """The figures of a contest. What the file at the path holds is not played again.
 
     If a question is asked, the contest ends with its answer. `progress` hears how many more games

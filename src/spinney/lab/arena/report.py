@@ -32,7 +32,7 @@ class Standing(msgspec.Struct, frozen=True):
     move_ms_p99: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class ContestReport(msgspec.Struct, frozen=True):
     """The figures of a contest; all but the times depend on the contest alone."""
 
     game: str
@@ -55,7 +55,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def report(
     contest: Contest, origin: Origin, deals: Sequence[Deal], answer: Answer | None = None
-) -> Report:
+) -> ContestReport:
     """The figures of these deals, of which there must be one at least.
 
     If a test was answered early, only the deals it has heard count: others are there by chance.
@@ -64,7 +64,7 @@ def report(
         deals = [deal for deal in deals if deal[0].meeting.deal < answer.deals]
     rated = ratings(contest.bots, deals, contest.seed)
     standings = [_standing(bot, rated[bot], deals) for bot in contest.bots]
-    return Report(
+    return ContestReport(
         **msgspec.structs.asdict(origin),
         deals=len(deals),
         games=sum(map(len, deals)),

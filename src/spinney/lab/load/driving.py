@@ -20,7 +20,7 @@ _PATIENCE = 10.0
 """Seconds that streams have to tell of the last moves."""
 
 
-class Turn(NamedTuple):
+class Measurement(NamedTuple):
     """What was seen in one turn; times in seconds."""
 
     seconds: float
@@ -82,7 +82,7 @@ async def look(port: int, table: KnownTable, _sent: Sent) -> list[Stream]:
 
 async def drive(
     server: Server, tables: Sequence[KnownTable], connections: int, seconds: float, opening: Opening
-) -> Turn:
+) -> Measurement:
     """Open the tables, then send moves for so long, each connection one at a time."""
     opened = [await Connection.open(server.port) for _ in range(connections)]
     course = Course(tables, seconds)
@@ -96,7 +96,7 @@ async def drive(
         cpu, own = server.cpu() - cpu, time.process_time() - own
         database = postgres_cpu() - database
         delays = await _told(logs, sum(map(len, streams)) // len(tables))
-        return Turn(seconds, list(chain.from_iterable(waits)), delays, cpu, own, database)
+        return Measurement(seconds, list(chain.from_iterable(waits)), delays, cpu, own, database)
     finally:
         _hang_up(opened, streams)
 

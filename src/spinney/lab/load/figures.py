@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from spinney.lab.load.driving import Opening, Turn, drive, look
+from spinney.lab.load.driving import Measurement, Opening, drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import CLIENTS, bare_rate
 from spinney.lab.load.serving import Server
@@ -44,7 +44,7 @@ class Bench:
         self._guests = guests
         self._games = [known_game(number) for number in range(_GAMES)]
         self._bare: list[float] = []
-        self._turns: dict[str, list[Turn]] = {way.name: [] for way in WAYS}
+        self._turns: dict[str, list[Measurement]] = {way.name: [] for way in WAYS}
 
     @classmethod
     async def set_up(cls, database: str, server: Server) -> "Bench":
@@ -75,7 +75,7 @@ class Bench:
             **{name: self._figures(turns) for name, turns in self._turns.items()},
         }
 
-    def _figures(self, turns: Sequence[Turn]) -> dict[str, float]:
+    def _figures(self, turns: Sequence[Measurement]) -> dict[str, float]:
         rates = [len(turn.waits) / turn.seconds for turn in turns]
         ratios = [rate / bare for rate, bare in zip(rates, self._bare, strict=True)]
         seen = [_one(turn) for turn in turns]
@@ -84,7 +84,7 @@ class Bench:
         return {"moves_per_s": round(rate), "ratio": round(ratio, 3), **medians}
 
 
-def _one(turn: Turn) -> dict[str, float]:
+def _one(turn: Measurement) -> dict[str, float]:
     """The figures of one turn: milliseconds, and processor time in microseconds a move."""
     figures = _spread("answer", turn.waits)
     if turn.delays:

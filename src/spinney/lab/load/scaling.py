@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 import uvloop
 
-from spinney.lab.load.driving import Turn, drive, look
+from spinney.lab.load.driving import Measurement, drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import fresh_database
 from spinney.lab.load.serving import Server, serving
@@ -35,7 +35,7 @@ class Scene(NamedTuple):
     guests: Sequence[Guest]
     seconds: float
 
-    async def turn(self, servers: Sequence[Server]) -> list[Turn]:
+    async def turn(self, servers: Sequence[Server]) -> list[Measurement]:
         """Moves at all these servers at once, each with tables of its own."""
         each = _CONNECTIONS // len(servers)
         many = round(_TABLES * self.seconds) + each
@@ -67,7 +67,7 @@ async def measure(postgres: str, redis: str, rounds: int, seconds: float) -> dic
     return {"cores": os.cpu_count(), "one": one, "two": two, "ratio": ratio}
 
 
-def _figures(rounds: Sequence[Sequence[Turn]]) -> dict[str, float]:
+def _figures(rounds: Sequence[Sequence[Measurement]]) -> dict[str, float]:
     moves = [sum(len(turn.waits) / turn.seconds for turn in turns) for turns in rounds]
     cost = [
         sum(turn.server for turn in turns) / sum(len(turn.waits) for turn in turns)

@@ -25,7 +25,7 @@ from spinney.server.http.routes import ROUTES
 from spinney.server.http.routes.accounts import Proof, RecoveryCode, RecoveryCodes
 from spinney.server.http.routes.company import Mute, Words
 from spinney.server.http.routes.notices import Notices, Yes
-from spinney.server.http.routes.people import Farewell, Introduction
+from spinney.server.http.routes.people import Deleted, Introduction
 from spinney.server.http.routes.play import Move
 from spinney.server.http.routes.tables import Invitation, Start, TakeChair
 from spinney.server.moderation.reports import Decision, NewReport, Report, Reported
@@ -40,7 +40,7 @@ from spinney.server.people.tokens import MadeToken, NewToken
 from spinney.server.play.lessons import Attempt, Judged, LessonView, Taught
 from spinney.server.play.upload import GivenRecord
 from spinney.server.play.wire import Seen, Step
-from spinney.server.privacy.export import Belongings
+from spinney.server.privacy.export import DataExport
 from spinney.server.store.fanout import Invited, Over, Turn
 from spinney.server.tables.blocks import NewBlock
 from spinney.server.tables.chat import Said
@@ -53,7 +53,7 @@ from spinney.server.work.reviews import Reviewing
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)
 _ASKED_OF_PEOPLE = (Introduction, NewPasskey, Proof, RecoveryCode, NewToken, NewBot, NewBlock)
 _TOLD_AT_TABLES = (GameView, TableView, TableLine, Step, Seen, Said, Hint, Reviewing, Reported)
-_TOLD_TO_PEOPLE = (Me, Farewell, Belongings, Kept, RecoveryCodes, MadeToken, MadeBot, Report)
+_TOLD_TO_PEOPLE = (Me, Deleted, DataExport, Kept, RecoveryCodes, MadeToken, MadeBot, Report)
 _ASKED_ABOUT_NOTICES = (NewDevice, Look, NewMail, Yes)
 _TOLD_ABOUT_NOTICES = (Notices, Matters, Answered)
 _TOLD_IN_LESSONS = (LessonView, Taught, Judged)

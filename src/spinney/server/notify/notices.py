@@ -13,7 +13,7 @@ from saq import Job
 from spinney.core import Seat
 from spinney.server.clock import now
 from spinney.server.notify.reach import Reach
-from spinney.server.play.room import Game, Room
+from spinney.server.play.room import OpenGame, Room
 from spinney.server.store.queues import Sender, hang_up, queue_at
 from spinney.server.tables.clocks import Days
 
@@ -70,7 +70,7 @@ class Notices:
         await self._sender.finish()
         await hang_up(self.queue)
 
-    def _want_turn(self, room: Room, game: Game, seat: Seat) -> None:
+    def _want_turn(self, room: Room, game: OpenGame, seat: Seat) -> None:
         reminder = Reminder(room.id, seat, game.match.counts[seat])
         self.want(reminder, now() + self._after)
         pace = room.table.row.pace
@@ -90,7 +90,7 @@ class Notices:
         self._sender.send_soon(self.queue, job)
 
 
-def waits_for(game: Game, seat: Seat, count: int | None = None) -> bool:
+def waits_for(game: OpenGame, seat: Seat, count: int | None = None) -> bool:
     """Whether a game waits for somebody: for this very action of theirs, if it is given."""
     match = game.match
     if seat in match.left or seat not in match.state.actors():
@@ -98,7 +98,7 @@ def waits_for(game: Game, seat: Seat, count: int | None = None) -> bool:
     return count is None or match.counts[seat] == count
 
 
-def _has_acted(game: Game, seat: Seat) -> bool:
+def _has_acted(game: OpenGame, seat: Seat) -> bool:
     """Whether the newest line is theirs, or the last of all."""
     log = game.match.log
     return bool(log) and (log[-1].seat == seat or game.match.state.outcome() is not None)

@@ -5,7 +5,7 @@ import zlib
 import sqlalchemy as sa
 
 from spinney.bots import stand_in
-from spinney.server.play.room import Game
+from spinney.server.play.room import OpenGame
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
@@ -18,7 +18,7 @@ _PACK = Ready(
 )
 
 
-async def aftermath(store: Store, table: Table, game: Game) -> bool:
+async def aftermath(store: Store, table: Table, game: OpenGame) -> bool:
     """Pack a finished game, and give the seats of those who left to bots; whether that was new.
 
     Doing it twice does no harm, so that every process that sees the line may do it.

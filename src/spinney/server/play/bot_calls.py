@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from uuid import UUID
 
-from spinney.server.play.room import Game
+from spinney.server.play.room import OpenGame
 from spinney.server.store.fanout import Call, Called, Fanout, Over, Turn
 from spinney.server.tables.table import Table
 
@@ -68,7 +68,7 @@ class Calls:
                 waiting.news.set()
 
 
-def calls_at(table: Table, game: Game) -> Iterator[tuple[UUID, Call]]:
+def calls_at(table: Table, game: OpenGame) -> Iterator[tuple[UUID, Call]]:
     """Which bots of people are wanted at a table now, and for what."""
     match = game.match
     for chair in table.chairs:

@@ -13,7 +13,7 @@ from spinney.server.observe.metrics import Metrics
 from spinney.server.play.aftermath import aftermath
 from spinney.server.play.bot_calls import Calls, calls_at
 from spinney.server.play.replay import play_line, read_game, read_on
-from spinney.server.play.room import Game, Room
+from spinney.server.play.room import OpenGame, Room
 from spinney.server.problems import Conflict
 from spinney.server.store.fanout import Called, Changed, Fanout, Message, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
@@ -72,7 +72,7 @@ class House:
             task.add_done_callback(lambda _: self._opening.pop(table_id))
         return await asyncio.shield(self._opening[table_id])
 
-    async def game(self, room: Room) -> Game:
+    async def game(self, room: Room) -> OpenGame:
         """The game of a table, read from its log if need be; hold the room's lock."""
         if room.game is None:
             if room.table.row.status == "open":
@@ -92,13 +92,13 @@ class House:
             await self.aftermath(room, game)
         return grew
 
-    async def newest(self, room: Room) -> Game:
+    async def newest(self, room: Room) -> OpenGame:
         """The game of a table with all that other processes wrote."""
         async with room.lock:
             await self.catch_up(room)
             return await self.game(room)
 
-    async def aftermath(self, room: Room, game: Game, *, first: bool = False) -> None:
+    async def aftermath(self, room: Room, game: OpenGame, *, first: bool = False) -> None:
         """See to what follows from the newest line, and wake all who wait for news.
 
         The first, who wrote the line or has just opened the game, calls bots at other processes,

@@ -7,7 +7,7 @@ from spinney.core.moments import insight_of, points_by_step, then
 from spinney.core.wire import steps
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
-from spinney.server.play.room import Game, Room
+from spinney.server.play.room import OpenGame, Room
 from spinney.server.play.wire import Seen, Step, seen
 from spinney.server.problems import Conflict, NotHere, NotYours
 
@@ -81,6 +81,6 @@ class Looking:
             raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
         return then(match, position)
 
-    async def _game(self) -> Game:
+    async def _game(self) -> OpenGame:
         async with self._room.lock:
             return await self._house.game(self._room)

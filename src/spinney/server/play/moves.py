@@ -5,13 +5,12 @@ from uuid import UUID
 
 import msgspec
 
-from spinney.core import Action, Refusal, Seat, find, letter
-from spinney.core import Game as GameRules
+from spinney.core import Action, Game, Refusal, Seat, find, letter
 from spinney.core.table_actions import Late, decode_action
 from spinney.server.clock import now
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
-from spinney.server.play.room import Game, Room
+from spinney.server.play.room import OpenGame, Room
 from spinney.server.play.wire import Step, count_of, seen, step
 from spinney.server.problems import UNREADABLE, Conflict, NotYours, Problem
 from spinney.server.store.fanout import Written
@@ -64,7 +63,7 @@ async def play(house: House, room: Room, move: Move) -> Step:
                 raise
 
 
-async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
+async def _try(house: House, room: Room, game: OpenGame, move: Move) -> bool:
     """Apply and commit; False if another process was faster."""
     match, seat = game.match, move.seat
     if move.count != count_of(match, seat):
@@ -101,7 +100,7 @@ async def _try(house: House, room: Room, game: Game, move: Move) -> bool:
     return True
 
 
-def _read(game: GameRules, data: bytes) -> Action:
+def _read(game: Game, data: bytes) -> Action:
     try:
         action = decode_action(game, data)
     except UNREADABLE as error:

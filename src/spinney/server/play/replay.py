@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from spinney.core import Match, Seat, Secret, find
 from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
-from spinney.server.play.room import Game
+from spinney.server.play.room import OpenGame
 from spinney.server.store.schema import log
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Line, Store
@@ -31,7 +31,7 @@ _WAITS = Ready(
 """Lines of the first version do not say whom the game waits for: they learn it when it is read."""
 
 
-async def read_game(store: Store, table: Table) -> Game:
+async def read_game(store: Store, table: Table) -> OpenGame:
     """The game of a table whose chairs are taken; its first line is written if it is missing."""
     game = set_up(table)
     lines = await read_lines(store, table)
@@ -45,7 +45,7 @@ async def read_game(store: Store, table: Table) -> Game:
     return game
 
 
-async def read_on(store: Store, table: Table, game: Game) -> bool:
+async def read_on(store: Store, table: Table, game: OpenGame) -> bool:
     """Catch up with what other processes wrote; whether there was anything."""
     lines = await read_lines(store, table, len(game.match.log))
     for line in lines:
@@ -53,14 +53,14 @@ async def read_on(store: Store, table: Table, game: Game) -> bool:
     return bool(lines)
 
 
-def play_lines(game: Game, lines: Sequence[Line]) -> None:
+def play_lines(game: OpenGame, lines: Sequence[Line]) -> None:
     """Begin a game, and do again all that its log says was done."""
     _begin(game, lines[0])
     for line in lines[1:]:
         play_line(game, line)
 
 
-def play_line(game: Game, line: Line) -> None:
+def play_line(game: OpenGame, line: Line) -> None:
     """Do again what the log says was done."""
     action = decode_action(game.match.game, line.action)
     seat = Seat(line.seat)
@@ -71,17 +71,17 @@ def play_line(game: Game, line: Line) -> None:
         game.clock.tick(seat, action, game.match.state.actors(), line.at)
 
 
-def set_up(table: Table) -> Game:
+def set_up(table: Table) -> OpenGame:
     """The game of a table before its first line."""
     row = table.row
     found = find(row.game)
     setup = found.setup(row.seats, row.edition, row.options)
     salts = tuple(chair.salt for chair in table.chairs)
     match = Match(found, setup, table.names(), Secret.from_hex(row.secret), salts)
-    return Game(match, clock_of(row.pace, row.seats), now())
+    return OpenGame(match, clock_of(row.pace, row.seats), now())
 
 
-def _first_line(table: Table, game: Game) -> Line:
+def _first_line(table: Table, game: OpenGame) -> Line:
     if game.clock is not None:
         game.clock.begin(game.match.state.actors(), game.at)
     return Line(
@@ -99,7 +99,7 @@ def begin_line() -> dict[str, Any]:
     return {"seat": _NOBODY, "action": _BEGIN, "key": "begin"}
 
 
-def _begin(game: Game, line: Line) -> None:
+def _begin(game: OpenGame, line: Line) -> None:
     game.at = line.at
     if game.clock is not None:
         game.clock.begin(game.match.state.actors(), line.at)

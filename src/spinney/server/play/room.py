@@ -19,7 +19,7 @@ _FORGOTTEN = 60.0
 """Seconds after which a process that says nothing is thought to be gone."""
 
 
-class Game:
+class OpenGame:
     """A game as read from its log: match, clocks, and where each key was written."""
 
     def __init__(self, match: Match, clock: Clock | None, began: datetime) -> None:
@@ -63,7 +63,7 @@ class Room:
         self.looking = asyncio.Lock()
         """Held by whoever reads the table anew."""
         self.news = asyncio.Event()
-        self.game: Game | None = None
+        self.game: OpenGame | None = None
         """None before the begin, and when what is kept here is in doubt."""
         self.chat: list[Said] = []
         self.version = 0

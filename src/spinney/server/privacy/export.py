@@ -56,7 +56,7 @@ class OwnReport(msgspec.Struct, frozen=True):
     created: datetime
 
 
-class Belongings(msgspec.Struct, frozen=True):
+class DataExport(msgspec.Struct, frozen=True):
     """All of it."""
 
     me: Me
@@ -75,10 +75,10 @@ class Belongings(msgspec.Struct, frozen=True):
     reports: list[OwnReport]
 
 
-async def belongings(store: Store, person: Person) -> Belongings:
+async def data_export(store: Store, person: Person) -> DataExport:
     """Collect what is kept about somebody."""
     account = await read_account(store, person.id)
-    return Belongings(
+    return DataExport(
         me=await introduced(store, person),
         since=None if account is None else account.created,
         passkeys=await list_passkeys(store, person.id),

@@ -6,7 +6,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
-class Gathered:
+class OneWriteTransport:
     """A transport that sends all that was written in one turn of the loop at once.
 
     To hand something to the system costs more than to make an answer; so it is done once.
@@ -37,9 +37,9 @@ class Gathered:
             self._transport.write(b"".join(parts))
 
 
-class Gathering(HttpToolsProtocol):
+class OneWriteProtocol(HttpToolsProtocol):
     """Uvicorn's own protocol, on a transport that gathers."""
 
     def connection_made(self, transport: Any) -> None:
         """Somebody comes."""
-        super().connection_made(Gathered(transport))  # type: ignore[arg-type]  # a transport in all that is asked of it
+        super().connection_made(OneWriteTransport(transport))  # type: ignore[arg-type]  # a transport in all that is asked of it

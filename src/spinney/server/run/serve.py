@@ -17,7 +17,7 @@ from spinney.server.config.settings import Settings
 from spinney.server.http.app import make_app
 from spinney.server.observe.logs import set_up_logs
 from spinney.server.problems import CannotServe
-from spinney.server.run.one_write import Gathering
+from spinney.server.run.one_write import OneWriteProtocol
 from spinney.server.run.worker import working
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
@@ -97,7 +97,7 @@ def run(
     set_up_logs(settings.log)
     config = uvicorn.Config(
         app,
-        http=Gathering,
+        http=OneWriteProtocol,
         log_config=None,
         access_log=settings.log == "json",
         forwarded_allow_ips=settings.proxies,

@@ -26,7 +26,7 @@ from spinney.server.work.hints import thought_about
 from spinney.server.work.jobs import Jobs
 from spinney.server.work.reviewing import work_at
 from spinney.server.work.reviews import Unfinished, forgotten_reviews
-from spinney.server.work.thinkers import Thinker
+from spinney.server.work.thinkers import ThinkerPool
 
 _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""
@@ -66,7 +66,7 @@ async def working(services: Services) -> AsyncIterator[None]:
     """Work in the background: jobs as they come, and a sweep every so many seconds."""
     every = services.settings.sweep
     house, jobs, traces = services.house, services.jobs, services.traces
-    thinker = Thinker(house.metrics)
+    thinker = ThinkerPool(house.metrics)
     thinker.warm_up()
 
     async def attend_table(_context: Any, *, table: str) -> None:

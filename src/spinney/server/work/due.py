@@ -7,10 +7,10 @@ from spinney.core import Late, Refusal, Seat
 from spinney.server.clock import now
 from spinney.server.play.house import House
 from spinney.server.play.moves import Move, play
-from spinney.server.play.room import Game, Room
+from spinney.server.play.room import OpenGame, Room
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
-from spinney.server.work.thinkers import Thinker
+from spinney.server.work.thinkers import ThinkerPool
 
 
 class Due(NamedTuple):
@@ -21,7 +21,7 @@ class Due(NamedTuple):
     late: bool
 
 
-def due_at(room: Room, game: Game) -> list[Due]:
+def due_at(room: Room, game: OpenGame) -> list[Due]:
     """All seats that a bot is to act for now. Rules: SP-4.1 to SP-4.3."""
     found = []
     substitute = stand_in(room.table.row.game)
@@ -34,7 +34,7 @@ def due_at(room: Room, game: Game) -> list[Due]:
     return found
 
 
-async def attend(house: House, thinker: Thinker, room: Room) -> None:
+async def attend(house: House, thinker: ThinkerPool, room: Room) -> None:
     """Do what is due first at a table, as the log tells it.
 
     One move only: it queues the next one itself, behind those that other tables wait for.
@@ -45,7 +45,7 @@ async def attend(house: House, thinker: Thinker, room: Room) -> None:
         await _act(house, thinker, room, game, due[0])
 
 
-async def _act(house: House, thinker: Thinker, room: Room, game: Game, due: Due) -> None:
+async def _act(house: House, thinker: ThinkerPool, room: Room, game: OpenGame, due: Due) -> None:
     here = len(game.match.log)
     count = count_of(game.match, due.seat)
     action = await thinker.choose(game.match, due.seat, due.bot)
@@ -60,6 +60,6 @@ async def _act(house: House, thinker: Thinker, room: Room, game: Game, due: Due)
             return  # somebody was faster; what is due now is found anew
 
 
-def _is_late(game: Game, seat: Seat) -> bool:
+def _is_late(game: OpenGame, seat: Seat) -> bool:
     deadline = None if game.clock is None else game.clock.deadline(seat)
     return deadline is not None and deadline <= now()

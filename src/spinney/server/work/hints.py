@@ -12,7 +12,7 @@ from spinney.server.play.wire import count_of
 from spinney.server.problems import Busy, Conflict, NotHere, NotYours
 from spinney.server.tables.table import Table
 from spinney.server.work.jobs import Jobs
-from spinney.server.work.thinkers import Thinker
+from spinney.server.work.thinkers import ThinkerPool
 
 _TURN = "It is not your turn. Ask again when the game waits for you."
 
@@ -44,7 +44,7 @@ async def hint(house: House, jobs: Jobs, table_id: UUID, person: Person) -> Hint
     return found
 
 
-async def thought_about(house: House, thinker: Thinker, table_id: UUID, seat: Seat) -> str:
+async def thought_about(house: House, thinker: ThinkerPool, table_id: UUID, seat: Seat) -> str:
     """The worker's part: a hint as JSON, for how things stand now; null if others are to act."""
     match = (await house.newest(await house.open(table_id))).match
     if seat not in match.state.actors() or seat in match.left:

@@ -28,7 +28,7 @@ _HUMBLE = 10
 """How much niceness is added, on a scale of 20."""
 
 
-class Thinker:
+class ThinkerPool:
     """A pool of processes that choose actions from views."""
 
     def __init__(self, metrics: "Metrics") -> None:

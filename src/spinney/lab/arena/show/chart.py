@@ -7,7 +7,7 @@ from spinney.core import Picture
 from spinney.core.drawing.emblems import EMBLEMS
 from spinney.core.drawing.paper import EMBER, FOREST, LANTERN, RULE, bold, heading, note, text
 from spinney.core.drawing.sheet import PAPER, Drawn, Words, document
-from spinney.lab.arena.report import Report, Standing
+from spinney.lab.arena.report import ContestReport, Standing
 from spinney.lab.arena.show.scale import Scale
 
 _WIDTH = 720
@@ -20,7 +20,7 @@ _TOP = 96
 """Where the first line begins."""
 
 
-def draw(found: Report) -> Picture:
+def draw(found: ContestReport) -> Picture:
     """One picture with both."""
     bots = len(found.standings)
     chart, matrix = _ratings(found.standings), _matrix(found, _TOP + bots * _LINE + 96)
@@ -63,7 +63,7 @@ def _bar(one: Standing, scale: Scale, y: float) -> str:
     )
 
 
-def _matrix(found: Report, top: float) -> str:
+def _matrix(found: ContestReport, top: float) -> str:
     """Rows against columns: green if the row beats the column, red if it is beaten."""
     names = [one.bot for one in found.standings]
     width = min(120.0, (_WIDTH - 2 * _MARGIN - _NAMES) / len(names))
@@ -97,7 +97,7 @@ def _cell(x: float, y: float, width: float, share: float | None) -> str:
     )
 
 
-def _told(found: Report) -> str:
+def _told(found: ContestReport) -> str:
     rated = (
         f"{one.bot} {one.rating.value:+.0f} ({one.rating.low:+.0f} to {one.rating.high:+.0f})"
         for one in found.standings

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from spinney.lab.arena.report import Report, Standing
+from spinney.lab.arena.report import ContestReport, Standing
 from spinney.lab.arena.stats.watch import Answer
 
 
-def tables(found: Report) -> str:
+def tables(found: ContestReport) -> str:
     """Everything, one table below the other."""
     return "\n".join([*_head(found), "", *_standings(found), "", *_pairs(found), *_answer(found)])
 
 
-def _head(found: Report) -> Iterator[str]:
+def _head(found: ContestReport) -> Iterator[str]:
     yield (
         f"{found.games} games of {found.game} ({found.edition}), {found.players} players, "
         f"seed {found.seed}"
@@ -20,7 +20,7 @@ def _head(found: Report) -> Iterator[str]:
     yield f"version {found.version}, rules {found.rules}, data {found.data}, code {found.code}"
 
 
-def _standings(found: Report) -> Iterator[str]:
+def _standings(found: ContestReport) -> Iterator[str]:
     width = _width(found)
     yield (
         f"{'bot':<{width}} rating  95 % interval  games   wins   beaten          "
@@ -45,7 +45,7 @@ def _error(error: float | None, times: int) -> str:
     return "" if error is None else f" ± {times * error:.{1 if times > 1 else 2}f}"
 
 
-def _pairs(found: Report) -> Iterator[str]:
+def _pairs(found: ContestReport) -> Iterator[str]:
     """Who beats whom: the row against the column, with the interval in the line below."""
     names = [one.bot for one in found.standings]
     width, column = _width(found), max(16, *(len(name) + 2 for name in names))
@@ -59,7 +59,7 @@ def _pairs(found: Report) -> Iterator[str]:
         yield (" " * width + "".join(f"{limit:>{column}}" for limit in limits)).rstrip()
 
 
-def _answer(found: Report) -> Iterator[str]:
+def _answer(found: ContestReport) -> Iterator[str]:
     if found.sprt is None:
         return
     answer = found.sprt
@@ -87,5 +87,5 @@ def verdict(answer: Answer) -> str:
             return "Undecided. Play more games."
 
 
-def _width(found: Report) -> int:
+def _width(found: ContestReport) -> int:
     return max(len("share against"), *(len(one.bot) for one in found.standings)) + 1

@@ -17,7 +17,7 @@ from spinney.server.http.identity import (
 )
 from spinney.server.people.accounts import Me, introduced, rename
 from spinney.server.people.people import COOKIE, Person
-from spinney.server.privacy.export import Belongings, belongings
+from spinney.server.privacy.export import DataExport, data_export
 from spinney.server.problems import Problem
 from spinney.server.tables.listing import TableLine, own_tables
 
@@ -31,7 +31,7 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emblem: str = "acorn"
 
 
-class Farewell(msgspec.Struct, frozen=True):
+class Deleted(msgspec.Struct, frozen=True):
     """Somebody has gone."""
 
     sentence: str
@@ -78,16 +78,16 @@ async def list_own_tables(request: AnyRequest) -> list[TableLine]:
 
 
 @get("/api/me/export", opt=declared(403, 503, price=50))
-async def export(request: AnyRequest) -> Belongings:
+async def export(request: AnyRequest) -> DataExport:
     """All that is kept about oneself."""
-    return await belongings(services_of(request).store, even_banned(request))
+    return await data_export(services_of(request).store, even_banned(request))
 
 
 @delete("/api/me", status_code=200, opt=declared(403, 503))
-async def go(request: AnyRequest) -> Response[Farewell]:
+async def go(request: AnyRequest) -> Response[Deleted]:
     """Delete oneself, one's bots and all that is kept; it cannot be undone."""
     await services_of(request).deletions.forget(even_gone(request).id)
-    told = Farewell("You are forgotten. Games you played stay, without your name and your words.")
+    told = Deleted("You are forgotten. Games you played stay, without your name and your words.")
     return Response(told, cookies=[cookie_of(request, None)])
 
 
