@@ -66,7 +66,7 @@ compile: ## compile the rules in place: this checkout runs machine code until `m
 compiled: ## compile a package of its own, and hold the tests of rules, bots and laboratory against it
 	$(RUN) python tools/compile.py --whole --quickly build/compiled
 	SPINNEY_BUILD=compiled PYTHONPATH=$(CURDIR)/build/compiled $(PYTEST) -n auto \
-		tests/contract tests/core/test_build.py tests/games $(PLAYERS)
+		tests/contract tests/core/test_build.py tests/games $(PLAYERS) $(CHOSEN)
 
 compare: ## a pure and a compiled build in turn: how much faster the second is
 	$(RUN) python tools/compare.py

@@ -12,7 +12,7 @@ const KEPT = "../build/browser";
 export default defineConfig({
   testDir: "browser/tests",
   outputDir: `${KEPT}/results`,
-  // A trace of what failed lies in the report.
+  // What failed is done once more with a trace, which lies in the report.
   reporter: [["list"], ["html", { outputFolder: `${KEPT}/report`, open: "never" }]],
   workers: 2,
   fullyParallel: true,
@@ -29,7 +29,8 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     actionTimeout: 2 * MINUTE,
     navigationTimeout: 2 * MINUTE,
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // To write down every step of every test would take as long again as half of them.
+    trace: { mode: "on-first-retry", sources: false },
     screenshot: "only-on-failure",
   },
 });

@@ -20,6 +20,7 @@ def busy() -> dict[str, Any]:
     raise AssertionError("hardly anybody moves")
 
 
+@pytest.mark.long
 def test_masters_at_several_tables_answer_and_keep_their_clocks() -> None:
     assert busy()["clocks_run_out"] == 0
 
@@ -32,6 +33,7 @@ def soaked() -> dict[str, Any]:
     raise AssertionError("no game ends")
 
 
+@pytest.mark.long
 def test_bots_play_one_game_after_the_other_and_every_record_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

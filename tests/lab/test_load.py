@@ -98,6 +98,7 @@ def test_senseless_options_are_refused(
     assert "at least 1, and --seconds more than 0" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_streams_that_rest_cost_memory_and_little_else() -> None:
     told = asyncio.run(idle.measure(POSTGRES, streams=200, seconds=1))
     assert told["streams"] == 200
@@ -105,6 +106,7 @@ def test_streams_that_rest_cost_memory_and_little_else() -> None:
     assert told["move_p50_ms"] > 0
 
 
+@pytest.mark.long
 def test_two_processes_are_measured_beside_one() -> None:
     told = asyncio.run(scaling.measure(POSTGRES, REDIS, rounds=1, seconds=0.5))
     assert told["one"]["moves_per_s"] > 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Protocol
@@ -24,6 +25,7 @@ _WORKER = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")  # noq
 REDIS = f"redis://127.0.0.1:6379/{int(_WORKER) % 15 + 1}"
 """With Redis there is a worker apart, or none: the tests that need none are quicker."""
 KEY = "only for tests, and long enough"
+_CERTIFICATES = ssl.create_default_context()  # to read them for each visitor would take 50 ms
 
 
 class Visit(Protocol):
@@ -131,10 +133,15 @@ async def address(database: str) -> AsyncIterator[str]:
         yield found
 
 
+def browser(address: str) -> httpx.AsyncClient:
+    """A browser that knows the server's address, and has not said a name."""
+    return httpx.AsyncClient(base_url=address, timeout=20, verify=_CERTIFICATES)
+
+
 @asynccontextmanager
 async def visiting(address: str, name: str) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody with a browser of their own, who has said their name."""
-    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+    async with browser(address) as client:
         answer = await client.post("/api/me", json={"name": name})
         assert answer.status_code == 201, answer.text
         yield client

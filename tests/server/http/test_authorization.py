@@ -14,7 +14,7 @@ from litestar import Litestar
 
 from spinney.core import Match, Seat
 from spinney.server.people.people import Person
-from tests.server.conftest import served
+from tests.server.conftest import browser, served
 from tests.server.finished import finished
 from tests.server.worlds import laid_out
 
@@ -133,8 +133,7 @@ async def site(database: str) -> AsyncIterator[Site]:
         stack.push_async_callback(connection.close)
         clients = {}
         for who in ("nobody", "reader", "writer", "bot", *sorted(IN_PERSON)):
-            client = httpx.AsyncClient(base_url=address, timeout=20)
-            clients[who] = await stack.enter_async_context(client)
+            clients[who] = await stack.enter_async_context(browser(address))
         made = Site(app, connection, clients)
         await introduce(made)
         yield made

@@ -6,7 +6,7 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from tests.server.conftest import fresh_database, served
+from tests.server.conftest import browser, fresh_database, served
 
 
 @pytest.fixture(scope="module")
@@ -40,5 +40,5 @@ def app(running: tuple[str, Litestar]) -> Litestar:
 @pytest.fixture
 async def stranger(address: str) -> AsyncIterator[httpx.AsyncClient]:
     """A browser that has not said a name."""
-    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+    async with browser(address) as client:
         yield client
