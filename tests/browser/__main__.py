@@ -21,7 +21,7 @@ from tests.browser.server import COMMAND, PATIENCE, open_server
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PLAYWRIGHT: list[str | Path] = [WEB / "node_modules/.bin/playwright", "test"]
-SCRIPTS = ("shots", "front", "timing")
+SCRIPTS = {"shots": "pictures/shots", "front": "pictures/front", "timing": "timing"}
 PAGE = ROOT / "build/page/index.html"
 
 
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     if not PAGE.exists():
         sys.stderr.write("There is no page to play on: run `make page` first.\n")
         return 1
-    script = arguments[0] if arguments and arguments[0] in SCRIPTS else None
+    script = SCRIPTS.get(arguments[0]) if arguments else None
     with TemporaryDirectory() as folder:
         look_briefly(Path(folder))
         if script is None:

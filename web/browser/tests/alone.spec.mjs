@@ -2,10 +2,10 @@
 import { strict as assert } from "node:assert";
 
 import { expect, test } from "../company.mjs";
-import { playOn as buildOn } from "../dale.mjs";
-import { nextAsked, playOn as layOn } from "../forest.mjs";
-import { playOn as callOn } from "../grove.mjs";
-import { endIsTold, recordIsVerified, shufflesAreFair } from "../table.mjs";
+import { playOn as buildOn } from "../players/dale.mjs";
+import { nextAsked, playOn as layOn } from "../players/forest.mjs";
+import { playOn as callOn } from "../players/grove.mjs";
+import { endIsTold, recordIsVerified, shufflesAreFair } from "../players/table.mjs";
 
 /** How soon the first move can be made, once the rules are here. */
 const SOON = 10_000;

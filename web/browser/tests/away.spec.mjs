@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 
 import { expect, test } from "../company.mjs";
 import { Door } from "../door.mjs";
-import { arrive } from "../table.mjs";
+import { arrive } from "../players/table.mjs";
 
 const status = (page, text) => page.getByRole("status").filter({ hasText: text });
 

@@ -1,9 +1,9 @@
 // No screen breaks WCAG 2.2 A or AA, in either theme, on a desk or on a phone. To be quick, a screen is
 // looked at in one theme on a desk and in the other on a phone; with ALL=1 in both on each.
-import { faultsIn, THEMES } from "../axe.mjs";
+import { faultsIn, THEMES } from "../checks/axe.mjs";
 import { WIDTHS } from "../chromium.mjs";
 import { expect, test } from "../company.mjs";
-import { makeScreens, SCREENS, show } from "../screens.mjs";
+import { makeScreens, SCREENS, show } from "../pictures/screens.mjs";
 
 const SIZES = ["desktop", "phone"];
 

@@ -1,8 +1,8 @@
 // What breaks on the way breaks nothing at the table.
 import { expect, restarting } from "../company.mjs";
-import { askedNow, choosePlace, layTile, playOn, title } from "../forest.mjs";
+import { askedNow, choosePlace, layTile, playOn, title } from "../players/forest.mjs";
 import { aMoment } from "../house.mjs";
-import { arrive, endIsTold, follow, openTable, recordIsVerified } from "../table.mjs";
+import { arrive, endIsTold, follow, openTable, recordIsVerified } from "../players/table.mjs";
 
 const GAME = { game: "Legendary Forests", edition: "Leaves", seats: 3, bots: 1 };
 

@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 
 import { PHONE } from "../chromium.mjs";
 import { test } from "../company.mjs";
-import { title } from "../forest.mjs";
+import { title } from "../players/forest.mjs";
 import { open } from "../house.mjs";
 
 const panel = (page) => page.getByRole("complementary", { name: "Hint" });

@@ -1,8 +1,8 @@
 // A whole game without a pointer: Tab, arrows, R, Enter, Esc and U.
 import { expect, test } from "../company.mjs";
-import { movedOn, places, playOn, title } from "../forest.mjs";
-import { focusIsSeen, tabTo } from "../keyboard.mjs";
-import { endIsTold, follow } from "../table.mjs";
+import { movedOn, places, playOn, title } from "../players/forest.mjs";
+import { focusIsSeen, tabTo } from "../players/keyboard.mjs";
+import { endIsTold, follow } from "../players/table.mjs";
 
 const WAYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
 /** An arrow that leads nowhere is told by nothing: so long it is waited for, in milliseconds. */

@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { doAsked, readStories, step } from "../lesson.mjs";
+import { doAsked, readStories, step } from "../players/lesson.mjs";
 
 const LESSONS = {
   "Legendary Forests": "legendary-forests",

@@ -3,12 +3,12 @@ import { strict as assert } from "node:assert";
 
 import { PHONE } from "../chromium.mjs";
 import { expect, restarting, test } from "../company.mjs";
-import { tooSmall } from "../fingers.mjs";
-import { byKeys, byKeysOnPhone, byTouch, nextAsked, pastStory, playOn, title } from "../grove.mjs";
+import { tooSmall } from "../checks/fingers.mjs";
+import { byKeys, byKeysOnPhone, byTouch, nextAsked, pastStory, playOn, title } from "../players/grove.mjs";
 import { open, sit } from "../house.mjs";
-import { focusIsSeen } from "../keyboard.mjs";
-import { tooWide } from "../reach.mjs";
-import { endIsTold, recordIsVerified } from "../table.mjs";
+import { focusIsSeen } from "../players/keyboard.mjs";
+import { tooWide } from "../checks/reach.mjs";
+import { endIsTold, recordIsVerified } from "../players/table.mjs";
 
 const EVERYTHING = [
   "draw",

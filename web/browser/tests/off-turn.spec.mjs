@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { watchActions } from "../dale.mjs";
+import { watchActions } from "../players/dale.mjs";
 import { aMoment, moves, open, play, seenBy, send, sit } from "../house.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" };

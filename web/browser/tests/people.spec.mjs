@@ -1,13 +1,13 @@
 // People who stay: a passkey, another device, a session that is ended; and keeping one's distance.
 import { strict as assert } from "node:assert";
 
-import { faultsInBothThemes } from "../axe.mjs";
+import { faultsInBothThemes } from "../checks/axe.mjs";
 import { WIDTHS } from "../chromium.mjs";
 import { test } from "../company.mjs";
-import { layTile, title } from "../forest.mjs";
+import { layTile, title } from "../players/forest.mjs";
 import { open, say, sit } from "../house.mjs";
 import { BASE } from "../server.mjs";
-import { arrive } from "../table.mjs";
+import { arrive } from "../players/table.mjs";
 
 /** Passkeys hold for names; a number is none. */
 const NAMED = BASE.replace("127.0.0.1", "localhost");

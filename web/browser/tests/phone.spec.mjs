@@ -3,10 +3,10 @@ import { strict as assert } from "node:assert";
 
 import { PHONE, WIDTHS } from "../chromium.mjs";
 import { expect, test } from "../company.mjs";
-import { tooSmall } from "../fingers.mjs";
-import { movedOn, places, plantTree, playOn, title } from "../forest.mjs";
-import { tooWide } from "../reach.mjs";
-import { endIsTold, introduce } from "../table.mjs";
+import { tooSmall } from "../checks/fingers.mjs";
+import { movedOn, places, plantTree, playOn, title } from "../players/forest.mjs";
+import { tooWide } from "../checks/reach.mjs";
+import { endIsTold, introduce } from "../players/table.mjs";
 
 async function layByTouch(page, number) {
   const before = await title(page).textContent();

@@ -1,6 +1,6 @@
 // A game that the page has never heard of, on the plain board.
 import { expect, test } from "../company.mjs";
-import { endIsTold, recordIsVerified } from "../table.mjs";
+import { endIsTold, recordIsVerified } from "../players/table.mjs";
 
 const choices = (page) => page.getByRole("region", { name: "What you may do" });
 const end = (page) => page.getByRole("heading", { name: "Where the points came from" });

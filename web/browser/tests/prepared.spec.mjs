@@ -1,8 +1,8 @@
 // Off turn: what is prepared is sent when it may be, and dropped with a note when it may not.
 import { WIDTHS } from "../chromium.mjs";
 import { test } from "../company.mjs";
-import { chooseZone, plantTree, title } from "../forest.mjs";
-import { tableWhere } from "../steering.mjs";
+import { chooseZone, plantTree, title } from "../players/forest.mjs";
+import { tableWhere } from "../players/steering.mjs";
 
 const OPTIONS = { viewport: WIDTHS.desktop, reducedMotion: "reduce" };
 const WORDS = { pink: "cherry", red: "maple", yellow: "ginkgo" };

@@ -4,8 +4,8 @@ import { strict as assert } from "node:assert";
 import { WIDTHS } from "../chromium.mjs";
 import { test } from "../company.mjs";
 import { open } from "../house.mjs";
-import { reached, tooWide } from "../reach.mjs";
-import { standingStill } from "../still.mjs";
+import { reached, tooWide } from "../checks/reach.mjs";
+import { standingStill } from "../checks/still.mjs";
 
 const GAMES = ["legendary-forests", "living-forest", "sylvan-dale"];
 /** A window of 1280 pixels at four times the size. */

@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { rightClick } from "../explained.mjs";
+import { rightClick } from "../players/explained.mjs";
 import { careless, open, play } from "../house.mjs";
 
 /** How long the bots may look back, in milliseconds. */

@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { doKind, nextAsked, watchActions } from "../dale.mjs";
+import { doKind, nextAsked, watchActions } from "../players/dale.mjs";
 import { aMoment, open, seenBy, send } from "../house.mjs";
 
 const styleOf = (card) => card.split("-")[0];

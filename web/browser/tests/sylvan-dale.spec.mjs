@@ -3,12 +3,12 @@ import { strict as assert } from "node:assert";
 
 import { PHONE, WIDTHS } from "../chromium.mjs";
 import { expect, restarting, test } from "../company.mjs";
-import { playByKeys } from "../dale-keys.mjs";
-import { doKind, FINGER, nextAsked, playOn, watchActions } from "../dale.mjs";
-import { tooSmall } from "../fingers.mjs";
+import { playByKeys } from "../players/dale-keys.mjs";
+import { doKind, FINGER, nextAsked, playOn, watchActions } from "../players/dale.mjs";
+import { tooSmall } from "../checks/fingers.mjs";
 import { aMoment, open, seenBy, send, sit } from "../house.mjs";
-import { tooWide } from "../reach.mjs";
-import { endIsTold, recordIsVerified } from "../table.mjs";
+import { tooWide } from "../checks/reach.mjs";
+import { endIsTold, recordIsVerified } from "../players/table.mjs";
 
 const ALL = [
   "play-card",

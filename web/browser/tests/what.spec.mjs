@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { marked, middleOf, pointAt, rightClick, ruleOpened } from "../explained.mjs";
+import { marked, middleOf, pointAt, rightClick, ruleOpened } from "../players/explained.mjs";
 
 async function pressW(page, thing) {
   await thing.focus();

@@ -2,8 +2,8 @@
 import { strict as assert } from "node:assert";
 
 import { test } from "../company.mjs";
-import { layTile, playOn, title } from "../forest.mjs";
-import { arrive, cardOf, endIsTold, follow, openTable, recordIsVerified, shufflesAreFair } from "../table.mjs";
+import { layTile, playOn, title } from "../players/forest.mjs";
+import { arrive, cardOf, endIsTold, follow, openTable, recordIsVerified, shufflesAreFair } from "../players/table.mjs";
 
 const GAME = { game: "Legendary Forests", seats: 3, bots: 1 };
 

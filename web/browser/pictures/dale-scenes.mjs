@@ -1,5 +1,5 @@
 // The screens of Builders of Sylvan Dale, for pictures and for axe.
-import { review } from "./house.mjs";
+import { review } from "../house.mjs";
 import { reviewed } from "./reviewed.mjs";
 
 const BOTS = ["random", "random", "random"];

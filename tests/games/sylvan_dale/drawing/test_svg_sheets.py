@@ -16,7 +16,7 @@ from spinney.games.sylvan_dale.drawing.svg import draw_table
 from spinney.games.sylvan_dale.drawing.words import say_card, say_tree
 from spinney.games.sylvan_dale.tables import ITEMS
 from spinney.games.sylvan_dale.view import DaleView
-from tests.games.sylvan_dale.pictures import (
+from tests.games.sylvan_dale.drawing.pictures import (
     MOMENTS,
     SVG,
     moment,

@@ -1,10 +1,10 @@
 // The storage of this device, where the browser fails once.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { begin } from "../src/offline/games";
-import { all, read } from "../src/offline/kept";
+import { begin } from "../../src/offline/games";
+import { all, read } from "../../src/offline/kept";
 
-vi.mock("../src/offline/device.svelte", () => ({
+vi.mock("../../src/offline/device.svelte", () => ({
   device: { ask: async () => ({ step: null, seen: { commitment: "c" }, due: null, kept: "" }) },
 }));
 

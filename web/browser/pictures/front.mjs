@@ -3,11 +3,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { launch } from "./chromium.mjs";
-import { layTile, nextAsked, places } from "./forest.mjs";
-import { guest, open, play } from "./house.mjs";
+import { launch } from "../chromium.mjs";
+import { layTile, nextAsked, places } from "../players/forest.mjs";
+import { guest, open, play } from "../house.mjs";
 import { makeScreens, show } from "./screens.mjs";
-import { BASE } from "./server.mjs";
+import { BASE } from "../server.mjs";
 
 const FOLDER = process.env.FRONT ?? "../build/front";
 const DESK = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 // The icons of the installed page, from our own mark, into public/: `npm run icons` after the mark has changed.
 import { readFileSync } from "node:fs";
 
-import { launch } from "./chromium.mjs";
+import { launch } from "../chromium.mjs";
 
 const mark = readFileSync("src/look/mark.svg", "utf8");
 const [, trees] = /(<g fill="#fcf7ec">.*<\/g>)/s.exec(mark);

@@ -18,7 +18,7 @@ from spinney.games.sylvan_dale.drawing.scene import place_of
 from spinney.games.sylvan_dale.drawing.svg import draw_table
 from spinney.games.sylvan_dale.tables import ITEMS, STYLES
 from spinney.games.sylvan_dale.view import DaleView
-from tests.games.sylvan_dale.pictures import (
+from tests.games.sylvan_dale.drawing.pictures import (
     MOMENTS,
     SVG,
     moment,

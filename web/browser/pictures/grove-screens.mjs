@@ -1,5 +1,5 @@
 // The states of Living Forest, for pictures and for axe: tables against bots, each at a moment of its own.
-import { aMoment, open, review, seenBy, send } from "./house.mjs";
+import { aMoment, open, review, seenBy, send } from "../house.mjs";
 import { reviewed } from "./reviewed.mjs";
 
 const GROVE = { game: "living-forest", seats: 4, bots: ["greedy", "greedy", "greedy"], public: false };

@@ -5,12 +5,12 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { possible } from "../src/offline/choice";
-import { isAboutDevice, isOnDevice, newName } from "../src/offline/place";
-import { againOf, companyOf, tableOf } from "../src/offline/seating";
-import { untar } from "../src/offline/worker/untar";
-import type { Game } from "../src/api/types";
-import { aloneAddress, routeOf } from "../src/page/route";
+import { possible } from "../../src/offline/choice";
+import { isAboutDevice, isOnDevice, newName } from "../../src/offline/place";
+import { againOf, companyOf, tableOf } from "../../src/offline/seating";
+import { untar } from "../../src/offline/worker/untar";
+import type { Game } from "../../src/api/types";
+import { aloneAddress, routeOf } from "../../src/page/route";
 
 const game: Game = {
   name: "sylvan-dale",

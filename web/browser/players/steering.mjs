@@ -1,5 +1,5 @@
 // Plays two people's seats over the API up to a position that a test needs.
-import { guest, open, seenBy, send, sit } from "./house.mjs";
+import { guest, open, seenBy, send, sit } from "../house.mjs";
 
 const planted = (legal) => legal.filter((action) => action.type === "plant-tree");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { build, preview } from "vite";
 
-import { launch, WIDTHS } from "./chromium.mjs";
+import { launch, WIDTHS } from "../chromium.mjs";
 import { SCENES as grove } from "./scenes/living-forest.mjs";
 import { SCENES as dale } from "./scenes/sylvan-dale.mjs";
 

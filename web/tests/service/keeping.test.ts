@@ -1,7 +1,7 @@
 // What the service worker keeps of the page, and what it forgets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { DOCUMENT, forgetOld, keep } from "../src/service/worker/keeping";
+import { DOCUMENT, forgetOld, keep } from "../../src/service/worker/keeping";
 
 /** The browser's storage of answers, as far as it is used; it lists its parts in the order they were made. */
 function storage() {

@@ -3,9 +3,9 @@ import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { expect, test } from "vitest";
 
-import type { Kept } from "../src/offline/kept";
-import KeptGames from "../src/offline/KeptGames.svelte";
-import { tableOf } from "./table/positions";
+import type { Kept } from "../../src/offline/kept";
+import KeptGames from "../../src/offline/KeptGames.svelte";
+import { tableOf } from "../table/positions";
 
 const kept: Kept = {
   id: "~ABCDEF",

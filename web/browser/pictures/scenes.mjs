@@ -6,9 +6,9 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { build, preview } from "vite";
 
-import { launch, LOOKS } from "./chromium.mjs";
-import { clipped } from "./clipping.mjs";
-import { tooFine, tooSmall } from "./fingers.mjs";
+import { launch, LOOKS } from "../chromium.mjs";
+import { clipped } from "../checks/clipping.mjs";
+import { tooFine, tooSmall } from "../checks/fingers.mjs";
 import * as grove from "./scenes/living-forest.mjs";
 import * as dale from "./scenes/sylvan-dale.mjs";
 

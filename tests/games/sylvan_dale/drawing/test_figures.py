@@ -6,7 +6,7 @@ import pytest
 
 from spinney.core import seats
 from spinney.games.sylvan_dale import GAME
-from tests.games.sylvan_dale.pictures import moment, of_class
+from tests.games.sylvan_dale.drawing.pictures import moment, of_class
 
 A, B = seats(2)
 

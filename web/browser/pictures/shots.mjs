@@ -4,15 +4,15 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { launch, LOOKS } from "./chromium.mjs";
-import { clipped } from "./clipping.mjs";
-import { BASE } from "./server.mjs";
+import { launch, LOOKS } from "../chromium.mjs";
+import { clipped } from "../checks/clipping.mjs";
+import { BASE } from "../server.mjs";
 import { makeScreens, show } from "./screens.mjs";
 
 const FOLDER = process.env.SHOTS ?? "shots";
 const THEMES = { paper: "light", night: "dark" };
 const wanted = process.argv.slice(2);
-const LANGUAGES = JSON.parse(readFileSync(new URL("../src/texts/languages.json", import.meta.url), "utf8"));
+const LANGUAGES = JSON.parse(readFileSync(new URL("../../src/texts/languages.json", import.meta.url), "utf8"));
 const sizes = wanted.filter((name) => name in LOOKS);
 const languages = wanted.filter((name) => name in LANGUAGES);
 const names = wanted.filter((name) => !(name in LOOKS) && !(name in LANGUAGES));

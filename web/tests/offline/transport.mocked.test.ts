@@ -1,10 +1,10 @@
 // What this device answers in the server's place.
 import { expect, test, vi } from "vitest";
 
-import { answerInstead } from "../src/offline/transport";
+import { answerInstead } from "../../src/offline/transport";
 
 const ask = vi.fn(async (question: unknown) => question);
-vi.mock("../src/offline/device.svelte", () => ({
+vi.mock("../../src/offline/device.svelte", () => ({
   device: { isReady: true, ask: (question: unknown) => ask(question) },
 }));
 

@@ -1,11 +1,11 @@
 // Every screen and state of the page, in a house made over the API; for pictures and for axe.
 import { daleScreens } from "./dale-scenes.mjs";
-import { glowPoints } from "./forest.mjs";
+import { glowPoints } from "../players/forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
-import { guest, moveOnce, open, play, review, say, sit } from "./house.mjs";
-import { step as told } from "./lesson.mjs";
+import { guest, moveOnce, open, play, review, say, sit } from "../house.mjs";
+import { step as told } from "../players/lesson.mjs";
 import { reviewed } from "./reviewed.mjs";
-import { standingStill } from "./still.mjs";
+import { standingStill } from "../checks/still.mjs";
 
 const GREEDY = ["greedy", "greedy", "greedy"];
 const FOREST = { game: "legendary-forests", seats: 4, bots: GREEDY, public: false };

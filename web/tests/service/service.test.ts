@@ -5,11 +5,11 @@ import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { grounds, manifest } from "../plugins/installable";
-import { focus } from "../src/service/focus";
-import { line } from "../src/service/line.svelte";
-import Strips from "../src/service/Strips.svelte";
-import { LANGUAGES } from "../src/texts/language.svelte";
+import { grounds, manifest } from "../../plugins/installable";
+import { focus } from "../../src/service/focus";
+import { line } from "../../src/service/line.svelte";
+import Strips from "../../src/service/Strips.svelte";
+import { LANGUAGES } from "../../src/texts/language.svelte";
 
 afterEach(() => vi.restoreAllMocks());
 
