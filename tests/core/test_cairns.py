@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, installed
+from spinney.core.pending import ENOUGH, LONGEST
 from spinney.lab.laws import BrokenLaw, check_game
 from tests.core.cairns import Cairns, CairnsState, Stop, TurnUp, Wish
 
@@ -54,6 +55,48 @@ def test_what_one_seat_does_may_settle_the_steps_of_the_others_and_not_its_own()
     match.act(B, Undo())
     match.act(B, Undo())
     assert match.state.view(B).wishes == [0, 0]
+
+
+def wish_and_regret(match: Match, seat: Seat, times: int) -> None:
+    for _ in range(times):
+        match.admit(seat, Wish(3))
+        match.act(seat, Wish(3))
+        match.admit(seat, Undo())
+        match.act(seat, Undo())
+
+
+@pytest.mark.rule("SP-3.3")
+def test_twenty_steps_are_taken_back_before_one_is_settled_and_then_twenty_more() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    wish_and_regret(match, A, ENOUGH)
+    match.act(A, Wish(3))
+    assert not match.can_undo(A)
+    with pytest.raises(Refusal, match=r"A has taken back enough.*SP-3\.3"):
+        match.admit(A, Undo())
+    wish_and_regret(match, B, 1)
+    match.act(A, TurnUp())
+    wish_and_regret(match, A, ENOUGH)
+
+
+@pytest.mark.rule("SP-3.3")
+def test_a_log_that_was_written_with_more_is_played_again() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    for _ in range(ENOUGH + 5):
+        match.act(A, Wish(3))
+        match.act(A, Undo())
+    again = Match.from_record(match.record(reveal=True))
+    assert again.state.view(A) == match.state.view(A)
+
+
+@pytest.mark.rule("SP-3.3")
+def test_in_a_log_of_two_thousand_lines_nothing_more_is_taken_back() -> None:
+    match = Match.start("cairns", 2, seed=1)
+    while len(match.log) < LONGEST:
+        match.act(A, Wish(3))
+        match.act(A, Undo())
+    match.act(B, Wish(3))
+    with pytest.raises(Refusal, match="or the game has gone on for very long"):
+        match.admit(B, Undo())
 
 
 def test_a_record_tells_secrets_only_when_all_is_revealed() -> None:

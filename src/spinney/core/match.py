@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, Self
 
-import msgspec
-
 from spinney.core.chance import Secret
 from spinney.core.contract import Game, S, S_co
-from spinney.core.messages import Action, Event, Settles, write
+from spinney.core.messages import Action, Event, write
+from spinney.core.pending import ENOUGH, LONGEST, Pending
 from spinney.core.record import (
     Entry,
     Header,
@@ -36,14 +35,6 @@ from spinney.core.turns import refuse_turn
 
 PATIENCE = 3
 """How often in a row a seat is late before it counts as left. Rule: SP-4.3."""
-
-
-class _Pending(msgspec.Struct):
-    """An action that counts, since the last moment that settled the whole table."""
-
-    seat: Seat
-    action: Action
-    settled: bool = False
 
 
 class Match(Generic[S_co]):
@@ -77,8 +68,7 @@ class Match(Generic[S_co]):
         self.left: frozenset[Seat] = frozenset()
         """The seats that are left to a bot. Rules: SP-4.1, SP-4.3."""
         self._late = [0] * setup.seats
-        self._settled: S_co = self.state.copy()
-        self._pending: list[_Pending] = []
+        self._pending = Pending(self.state, setup.seats)
 
     @classmethod
     def start(
@@ -151,7 +141,7 @@ class Match(Generic[S_co]):
         other.log = self.log[:]
         other.counts = self.counts[:]
         other._late = self._late[:]
-        other._pending = [msgspec.structs.replace(step) for step in self._pending]
+        other._pending = self._pending.copy()
         return other
 
     def __copy__(self) -> Self:
@@ -191,14 +181,18 @@ class Match(Generic[S_co]):
         return events
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last step can still be taken back. Rule: SP-3.2."""
-        own = [step for step in self._pending if step.seat == seat]
-        return bool(own) and not own[-1].settled and self.state.outcome() is None
+        """Whether the seat's last step can still be taken back. Rules: SP-3.2, SP-3.3."""
+        return self._is_open(Seat(seat)) and not self._has_undone_enough(Seat(seat))
 
-    def must_be_held(self, seat: Seat) -> None:
-        """Refuse a player who has left the seat to a bot. Rules: SP-4.1, SP-4.3."""
+    def admit(self, seat: Seat, action: Action) -> None:
+        """Refuse what a player may not ask for any more, though a log may hold it.
+
+        Rules: SP-3.3, SP-4.1, SP-4.3.
+        """
         if seat in self.left:
             raise TEXTS.refuse("SP-4.1", "left", seat=letter(seat))
+        if isinstance(action, Undo) and self._is_open(seat) and self._has_undone_enough(seat):
+            raise TEXTS.refuse("SP-3.3", "undone-enough", seat=letter(seat), most=ENOUGH)
 
     def header(self, *, reveal: bool = False) -> Header:
         """The header; the secret is in it only when it is to be revealed."""
@@ -245,8 +239,7 @@ class Match(Generic[S_co]):
 
     def _play(self, seat: Seat, action: Action, *before: Event) -> list[Event]:
         events = [*before, *self.state.apply(seat, action)]
-        self._pending.append(_Pending(seat, action))
-        self._settle(seat, events)
+        self._pending.add(seat, action, events, self.state)
         return events
 
     def _count_late(self, seat: Seat, late: int) -> None:
@@ -258,30 +251,22 @@ class Match(Generic[S_co]):
     def _resign(self, seat: Seat) -> list[Event]:
         if seat not in seats(self.setup.seats) or self.state.outcome() is not None:
             raise refuse_turn(self.state, seat)
-        self.must_be_held(seat)
+        self.admit(seat, Resign())
         self.left |= {seat}
         return [SeatResigned(seat)]
 
-    def _settle(self, seat: Seat, events: list[Event]) -> None:
-        reach = {event.settles for event in events}
-        if Settles.TABLE in reach:
-            self._settled = self.state.copy()
-            self._pending.clear()
-            return
-        for step in self._pending:
-            own = step.seat == seat
-            step.settled |= Settles.SEAT in reach if own else Settles.OTHERS in reach
+    def _is_open(self, seat: Seat) -> bool:
+        return self._pending.is_open(seat) and self.state.outcome() is None
+
+    def _has_undone_enough(self, seat: Seat) -> bool:
+        return self._pending.has_enough(seat) or len(self.log) >= LONGEST
 
     def _undo(self, seat: Seat) -> list[Event]:
-        if not self.can_undo(seat):
+        if not self._is_open(seat):
             acted = any(entry.seat == seat for entry in self.log)
             key = "settled" if acted else "nothing-to-undo"
             raise TEXTS.refuse("SP-3.2", key, seat=letter(seat))
-        last = max(place for place, step in enumerate(self._pending) if step.seat == seat)
-        del self._pending[last]
-        self.state = self._settled.copy()
-        for step in self._pending:
-            self.state.apply(step.seat, step.action)
+        self.state = self._pending.take_back(seat)
         return [StepUndone(seat)]
 
 

@@ -38,7 +38,7 @@ class DeviceGame:
             raise Conflict("The game has gone on.", seen=seen(self.match, self.seat))
         if isinstance(action, Late):
             raise Problem("Only a clock makes a late move, and there is none here.")
-        self.match.must_be_held(self.seat)
+        self.match.admit(self.seat, action)
         return self._do(self.seat, action)
 
     def think(self) -> Progress | None:

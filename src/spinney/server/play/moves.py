@@ -41,7 +41,7 @@ async def act(
     async with room.lock:
         game = await house.game(room)
         if move.key not in game.keys:
-            game.match.must_be_held(seat)
+            game.match.admit(seat, move.action)
         return await play(house, room, move)
 
 

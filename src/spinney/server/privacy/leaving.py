@@ -92,7 +92,7 @@ async def _resign(house: House, table: UUID, seat: Seat) -> None:
     async with room.lock:
         await house.catch_up(room)
         match = (await house.game(room)).match
-        match.must_be_held(seat)
+        match.admit(seat, Resign())
         move = Move(seat, count_of(match, seat), f"{letter(seat)} farewell", Resign())
         await play(house, room, move)
 
