@@ -8,7 +8,7 @@ import pytest
 from litestar import post
 
 from spinney.server.config.settings import Settings
-from spinney.server.http.declarations import declared, prices_of
+from spinney.server.http.declarations import Prices, declared
 from spinney.server.http.rate_limits import Limits, Visitor, limits_of
 from spinney.server.http.routes import ROUTES
 from tests.server.conftest import served, table_for, visiting
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 ANN, BO = Visitor("10.0.0.1", b"ann"), Visitor("10.0.0.1", b"bo")
 GAMES = ("GET", "/api/games")
 TABLES = ("POST", "/api/tables")
-PRICES = prices_of(ROUTES)
+PRICES = Prices(ROUTES)
 
 
 @pytest.fixture
@@ -111,13 +111,35 @@ async def test_a_visitor_follows_as_many_tables_as_allowed_and_again_after_leavi
 def test_every_handler_declares_its_price_and_what_it_can_answer_instead() -> None:
     for handler in ROUTES:
         assert {"price", "statuses"} <= handler.opt.keys(), handler.handler_name
-    assert PRICES["POST", "recovery"] == 50
-    assert ("GET", "games") not in PRICES
+    assert PRICES.of("POST", "/api/me/recovery") == 50
+    assert PRICES.of("GET", "/api/games") == 1
 
 
-def test_addresses_with_the_same_last_word_have_one_price() -> None:
-    @post("/api/people/tables", opt=declared(price=2))
+def test_the_price_is_that_of_the_whole_address() -> None:
+    @post("/api/people/{name:str}/tables", opt=declared(price=2))
     async def make_other() -> None: ...
 
-    with pytest.raises(ValueError, match="another last word"):
-        prices_of([*ROUTES, make_other])
+    prices = Prices([*ROUTES, make_other])
+    assert prices.of("POST", "/api/people/ann/tables") == 2
+    assert prices.of("POST", "/api/tables") == 10
+    assert prices.of("POST", "/api/people/ann") == 1
+
+
+@pytest.mark.parametrize("written", ["/api/records/", "//api/records", "/api//records///"])
+async def test_slashes_make_nothing_cheaper(limited: str, written: str) -> None:
+    async with visiting(limited, "Ann") as ann:
+        url = httpx.URL(limited).copy_with(raw_path=written.encode())
+        told = [(await ann.post(url, json={"record": "?"})).status_code for _ in range(5)]
+    assert 429 in told
+
+
+async def test_a_slash_more_opens_no_stream_more(limited: str) -> None:
+    async with visiting(limited, "Ann") as ann, visiting(limited, "Bo") as bo:
+        table = await table_for([ann, bo])
+        follow = [messages(ann, table, 0) for _ in range(2)]
+        for one in follow:
+            await anext(one)
+        refused = await ann.get(f"/api/tables/{table}/stream/")
+        assert refused.status_code == 429
+        for one in follow:
+            await one.aclose()

@@ -12,6 +12,7 @@ from litestar import Litestar
 from prometheus_client import generate_latest
 from saq import Queue
 
+from spinney.server.http.declarations import Prices
 from spinney.server.http.gate import handle
 from spinney.server.http.rate_limits import Limits
 from spinney.server.observe.metrics import Metrics
@@ -146,7 +147,7 @@ async def test_what_every_request_passes_costs_little() -> None:
 
     began = time.process_time()
     for _ in range(many):
-        await handle(inside, metrics, Limits(1e9, 20, {}), dict(scope), None, send)
+        await handle(inside, metrics, Limits(1e9, 20, Prices()), dict(scope), None, send)
     each = (time.process_time() - began) / many
     # It takes about 20 µs; more than 200 would be something else than a busy machine.
     assert each < 200e-6

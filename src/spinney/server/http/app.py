@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from spinney.core import Refusal
 from spinney.server.background import Background
 from spinney.server.config.settings import Settings
-from spinney.server.http.declarations import prices_of
+from spinney.server.http.declarations import Prices
 from spinney.server.http.fast_moves import App
 from spinney.server.http.openapi import describing
 from spinney.server.http.rate_limits import limits_of
@@ -64,7 +64,7 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
         request_max_body_size=MOST_BYTES,
     )
     app.state.metrics = metrics
-    app.state.limits = limits_of(settings, prices_of(ROUTES))
+    app.state.limits = limits_of(settings, Prices(ROUTES))
     return app
 
 

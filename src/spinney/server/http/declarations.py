@@ -1,12 +1,12 @@
 """What a handler declares beside its address: its statuses other than success, and its price."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from litestar.handlers import HTTPRouteHandler
 
-Prices: TypeAlias = Mapping[tuple[str, str], float]
-"""What costs more than one request, by method and the last word of the address."""
+_ANYTHING = "{}"
+"""Stands for what differs from address to address, such as an id."""
 
 
 def declared(*statuses: int, price: float = 1) -> dict[str, Any]:
@@ -25,18 +25,36 @@ def statuses_of(
     }
 
 
-def prices_of(handlers: Iterable[HTTPRouteHandler]) -> Prices:
-    """The prices as they are looked up: before a request has a handler, by its last word alone."""
-    prices: dict[tuple[str, str], float] = {}
-    for handler in handlers:
-        for method, path in _addresses(handler):
-            last, price = path.rpartition("/")[2], handler.opt["price"]
-            if prices.setdefault((method, last), price) != price:
-                raise ValueError(
-                    f"{method} {path} costs {price}, and another address that ends with {last} "
-                    "does not. Give both the same price, or another last word."
-                )
-    return {asked: price for asked, price in prices.items() if price != 1}
+class Prices:
+    """What requests cost, by method and address: looked up before a request has a handler."""
+
+    def __init__(self, handlers: Iterable[HTTPRouteHandler] = ()) -> None:
+        self._first = _Part()
+        for handler in handlers:
+            for method, path in _addresses(handler):
+                part = self._first
+                for word in path.split("/"):
+                    part = part.below.setdefault(_ANYTHING if word[:1] == "{" else word, _Part())
+                part.prices[method] = handler.opt["price"]
+
+    def of(self, method: str, path: str) -> float:
+        """How many requests it counts for; one where there is nothing to be had."""
+        part: _Part | None = self._first
+        for word in path.split("/"):
+            part = part.below.get(word) or part.below.get(_ANYTHING)
+            if part is None:
+                return 1.0
+        return part.prices.get(method, 1.0)
+
+
+class _Part:
+    """A word of an address: what a request costs that ends here, and what may follow."""
+
+    __slots__ = ("below", "prices")
+
+    def __init__(self) -> None:
+        self.below: dict[str, _Part] = {}
+        self.prices: dict[str, float] = {}
 
 
 def _addresses(handler: HTTPRouteHandler) -> Iterable[tuple[str, str]]:

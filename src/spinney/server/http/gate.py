@@ -23,6 +23,7 @@ async def handle(
 ) -> None:
     """Answer a request: with its id in the logs, its headers, and its time noted."""
     began = time.perf_counter()
+    path = scope["path"] = _plain(scope["path"])
     head = RequestHead(scope)
     log_about(head.subject())
     headers = security_headers(scope)
@@ -36,7 +37,6 @@ async def handle(
             answers.observe(time.perf_counter() - began)
         await send(message)
 
-    path = scope["path"]
     objection = head.objection() or limits.objection(head.visitor, scope["method"], path)
     if objection is not None:
         await _tell_problem(objection, tell)
@@ -45,6 +45,13 @@ async def handle(
             await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
     else:
         await inside(scope, receive, tell)
+
+
+def _plain(path: str) -> str:
+    """The address without needless slashes: the framework takes them, and limits must not."""
+    if "//" in path or path.endswith("/"):
+        return "/" + "/".join(filter(None, path.split("/")))
+    return path
 
 
 async def _tell_problem(problem: Problem, send: Any) -> None:

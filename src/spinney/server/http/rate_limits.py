@@ -46,7 +46,7 @@ class Limits:
         """Why they must wait; whoever must does not lose more by asking."""
         if self._requests is None:
             return None
-        cost = self._prices.get((method, path.rpartition("/")[2]), 1.0) / self._requests
+        cost = self._prices.of(method, path) / self._requests
         now = self._clock()
         shares = ((visitor.address, cost / _ADDRESS), (visitor.credential, cost))
         known = [(who, spent) for who, spent in shares if who]
