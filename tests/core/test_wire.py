@@ -1,7 +1,7 @@
 """What a seat is told, and looking back at a moment."""
 
-from spinney.core import Match, Resign, Secret, seats
-from spinney.core.moments import insight_of, points_by_step, then
+from spinney.core import Match, Resign, Secret, Undo, seats
+from spinney.core.moments import Trail, insight_of
 from spinney.core.wire import count_of, seen, step, steps
 from tests.core.cairns import Cairns, Stop, TurnUp, Wish
 
@@ -42,20 +42,29 @@ def test_steps_are_told_by_what_a_seat_may_know() -> None:
     assert known[0] >= known[1]
 
 
-def test_a_moment_is_played_again() -> None:
+def test_every_moment_of_a_trail_is_as_it_was() -> None:
     match = _match()
-    before = match.state.view(A)
+    trail, views = Trail(match), [match.state.view(A)]
+    for wish in range(40):
+        match.act(A, Undo() if wish % 2 else Wish(1 + wish % 5))
+        views.append(match.state.view(A))
+        trail.follow(match.log)
+    assert [trail.then(position).state.view(A) for position in range(41)] == views
+    assert trail.then(40).log == match.log
+    assert seen(trail.then(40), A).can_undo == seen(match, A).can_undo
+
+
+def test_a_trail_knows_the_points_after_each_step() -> None:
+    match = _match()
+    trail = Trail(match)
+    assert trail.points == [[0, 0]]
     for seat in (A, B):
         match.act(seat, TurnUp())
         match.act(seat, Stop())
-    assert then(match, 4) is match
-    assert then(match, 0).state.view(A) == before
-    assert list(then(match, 3).log) == list(match.log[:3])
-    points = points_by_step(match)
-    assert points[0] == [0, 0]
-    assert points[-1] == [score.points for score in match.state.scores()]
-    assert len(points) == 5
-    assert seen(match, A).secret == match.secret.hex()
+    trail.follow(match.log)
+    assert trail.points[-1] == [score.points for score in match.state.scores()]
+    assert len(trail.points) == 5
+    assert seen(trail.then(4), A).secret == match.secret.hex()
 
 
 def test_a_game_without_insight_has_none_for_anybody() -> None:

@@ -5,7 +5,7 @@ from typing import Generic, Self
 
 import msgspec
 
-from spinney.core.contract import S_co
+from spinney.core.contract import S
 from spinney.core.messages import Action, Event, Settles
 from spinney.core.seats import Seat
 
@@ -21,11 +21,11 @@ class _Step(msgspec.Struct):
     settled: bool = False
 
 
-class Pending(Generic[S_co]):
+class Pending(Generic[S]):
     """The steps that count since the table was settled, and the state as it was then."""
 
-    def __init__(self, state: S_co, seats: int) -> None:
-        self._settled: S_co = state.copy()
+    def __init__(self, state: S, seats: int) -> None:
+        self._settled: S = state.copy()
         self._steps: list[_Step] = []
         self._undone = [0] * seats
 
@@ -37,7 +37,7 @@ class Pending(Generic[S_co]):
         other._undone = self._undone[:]
         return other
 
-    def add(self, seat: Seat, action: Action, events: Iterable[Event], state: S_co) -> None:
+    def add(self, seat: Seat, action: Action, events: Iterable[Event], state: S) -> None:
         """A step was taken: its events tell which steps are settled by it. Rule: SP-3.2."""
         reach = {event.settles for event in events}
         if Settles.TABLE in reach:
@@ -61,7 +61,7 @@ class Pending(Generic[S_co]):
         """Whether the seat has taken back as many steps as it may. Rule: SP-3.3."""
         return self._undone[seat] >= ENOUGH
 
-    def take_back(self, seat: Seat) -> S_co:
+    def take_back(self, seat: Seat) -> S:
         """Forget the seat's last step; the state without it."""
         last = max(place for place, step in enumerate(self._steps) if step.seat == seat)
         del self._steps[last]

@@ -7,7 +7,7 @@ import msgspec
 from spinney.bots import bots_of
 from spinney.bots.shelf import GameView, on_the_shelf, texts_of
 from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
-from spinney.core.moments import insight_of, points_by_step
+from spinney.core.moments import insight_of
 from spinney.core.table_actions import decode_action
 from spinney.core.wire import seen, steps
 from spinney.offline import asking
@@ -91,7 +91,7 @@ def _about(game: DeviceGame, question: _AboutGame) -> Any:
         case asking.Insight(_, position, seat):
             return insight_of(*game.moment(position, seat))
         case asking.Scores():
-            return points_by_step(game.match)
+            return game.trail().points
         case asking.Record():
             return game.record()
 

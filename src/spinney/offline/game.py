@@ -2,7 +2,7 @@
 
 from spinney.bots import bots_of, choose_for, stand_in
 from spinney.core import Action, Match, Seat, seats
-from spinney.core.moments import then
+from spinney.core.moments import Trail
 from spinney.core.table_actions import Late
 from spinney.core.wire import Step, count_of, seen, step
 from spinney.offline.asking import Progress
@@ -24,6 +24,7 @@ class DeviceGame:
             raise Problem(f"These bots play on a device: {names}. Choose among them.")
         self.match = match
         self._bots = bots
+        self._trail = Trail(match)
         self.seat = Seat(bots.index(None))
         """The person's."""
 
@@ -61,7 +62,12 @@ class DeviceGame:
             raise Problem("Other seats' views can be seen once the game is over.", status=403)
         if not 0 <= position <= len(self.match.log):
             raise NotHere(f"There is no such moment: choose 0 to {len(self.match.log)}.")
-        return then(self.match, position), eyes
+        return self.trail().then(position), eyes
+
+    def trail(self) -> Trail:
+        """All moments so far."""
+        self._trail.follow(self.match.log)
+        return self._trail
 
     def record(self) -> str:
         """The record, once the game is over; before, it would tell too much."""

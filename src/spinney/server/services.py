@@ -77,6 +77,7 @@ async def services_running(
         stack.push_async_callback(jobs.close)
         fanout = _closed_by(stack, fanout_of(settings.redis, background.start))
         house = House(store, fanout, jobs, metrics)
+        stack.callback(house.trails.close)
         deletions = _closed_by(stack, Deletions(house, people.revoked))
         await people.revoked.read(store)
         await reach.read(store)

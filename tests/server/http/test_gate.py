@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.conftest import Visit, table_for
+from tests.server.conftest import Visit, browser, table_for
 from tests.server.following import standing
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ EVERYWHERE = {
 
 @pytest.fixture
 async def client(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as found:
+    async with browser(address) as found:
         yield found
 
 

@@ -39,11 +39,12 @@ class Prices:
 
     def of(self, method: str, path: str) -> float:
         """How many requests it counts for; one where there is nothing to be had."""
-        part: _Part | None = self._first
+        part = self._first
         for word in path.split("/"):
-            part = part.below.get(word) or part.below.get(_ANYTHING)
-            if part is None:
+            below = part.below.get(word) or part.below.get(_ANYTHING)
+            if below is None:
                 return 1.0
+            part = below
         return part.prices.get(method, 1.0)
 
 

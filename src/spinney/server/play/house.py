@@ -14,6 +14,7 @@ from spinney.server.play.aftermath import aftermath
 from spinney.server.play.bot_calls import Calls, calls_at
 from spinney.server.play.replay import play_line, read_game, read_on
 from spinney.server.play.room import OpenGame, Room
+from spinney.server.play.trails import Trails
 from spinney.server.problems import Conflict
 from spinney.server.store.fanout import Called, Changed, Fanout, Message, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
@@ -53,6 +54,7 @@ class House:
         self.fanout = fanout
         self.attention = attention
         self.calls = Calls(fanout)
+        self.trails = Trails()
         self.metrics = metrics
         self._rooms: OrderedDict[UUID, Room] = OrderedDict()
         self._opening: dict[UUID, asyncio.Task[Room]] = {}

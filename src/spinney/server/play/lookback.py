@@ -1,9 +1,10 @@
 """Looking at a game: now, as it stood, as a picture, as a record."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from spinney.core import Match, Seat, seats
-from spinney.core.moments import insight_of, points_by_step, then
+from spinney.core.moments import insight_of
 from spinney.core.wire import steps
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
@@ -13,6 +14,7 @@ from spinney.server.problems import Conflict, NotHere, NotYours
 
 NOBODY = -1
 """Stands for a spectator where a seat is asked for."""
+T = TypeVar("T")
 
 
 class Looking:
@@ -31,12 +33,12 @@ class Looking:
     async def moment(self, position: int, seat: Seat | None) -> Seen:
         """The game as it stood after so many steps; from any seat once it is over."""
         seat = self._eyes(seat)
-        return seen(await self._then(position, seat), None, seat)
+        return await self._then(position, seat, lambda match: seen(match, None, seat))
 
     async def moment_insight(self, position: int, seat: Seat | None) -> Any:
         """What a helpful eye saw then."""
         seat = self._eyes(seat)
-        return insight_of(await self._then(position, seat), seat)
+        return await self._then(position, seat, lambda match: insight_of(match, seat))
 
     async def steps(self, after: int) -> list[Step]:
         """Every step after a position."""
@@ -44,11 +46,14 @@ class Looking:
 
     async def scores(self) -> list[list[int]]:
         """Everybody's points after each step, from before the first: scores are public."""
-        return points_by_step((await self._game()).match)
+        match = (await self._game()).match
+        return await self._house.trails.ask(self._room.id, match, lambda trail: trail.points[:])
 
     async def insight(self) -> Any:
         """What a helpful eye sees in this view, and in it alone."""
-        return insight_of((await self._game()).match, self._seat)
+        match, seat = (await self._game()).match, self._seat
+        legal = () if seat is None else match.state.legal(seat)
+        return await self._house.trails.away(match.game.insight, match.state.view(seat), legal)
 
     async def record(self) -> str:
         """The record with its secret, once the game is over; before, it would tell too much."""
@@ -60,9 +65,12 @@ class Looking:
     async def picture(self, position: int | None, seat: Seat | None) -> str:
         """The position, now or then, as a picture."""
         seat = self._eyes(seat)
-        here = len((await self._game()).match.log)
-        match = await self._then(here if position is None else position, seat)
-        return str(match.game.draw_svg(match.state.view(seat)))
+        if position is None:
+            match = await self._visible(seat)
+            return await self._house.trails.away(match.game.draw_svg, match.state.view(seat))
+        return await self._then(
+            position, seat, lambda match: match.game.draw_svg(match.state.view(seat))
+        )
 
     def _eyes(self, seat: Seat | None) -> Seat | None:
         """Whose view is meant: one's own if nobody's is named, and a spectator's if `NOBODY`."""
@@ -70,16 +78,23 @@ class Looking:
             return self._seat
         return None if seat == NOBODY else seat
 
-    async def _then(self, position: int, seat: Seat | None) -> Match:
-        """The same game again, up to a moment, if it may be seen from this seat."""
+    async def _then(self, position: int, seat: Seat | None, question: Callable[[Match], T]) -> T:
+        """What the same game tells up to a moment."""
+        match = await self._visible(seat)
+        if not 0 <= position <= len(match.log):
+            raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
+        return await self._house.trails.ask(
+            self._room.id, match, lambda trail: question(trail.then(position))
+        )
+
+    async def _visible(self, seat: Seat | None) -> Match:
+        """The game, if it may be seen from this seat."""
         match = (await self._game()).match
         if seat not in (None, self._seat) and match.state.outcome() is None:
             raise NotYours("Other seats' views can be seen once the game is over.")
         if seat is not None and seat not in seats(match.setup.seats):
             raise NotHere("There is no such seat at this table.")
-        if not 0 <= position <= len(match.log):
-            raise NotHere(f"There is no such moment: choose 0 to {len(match.log)}.")
-        return then(match, position)
+        return match
 
     async def _game(self) -> OpenGame:
         async with self._room.lock:

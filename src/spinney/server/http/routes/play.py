@@ -77,7 +77,10 @@ async def show_seen(table_id: FromPath[UUID], request: AnyRequest) -> Seen:
     return await (await _looking(request, table_id)).now()
 
 
-@get("/api/tables/{table_id:uuid}/moments/{position:int}", opt=declared(400, 403, 404, 409, 503))
+@get(
+    "/api/tables/{table_id:uuid}/moments/{position:int}",
+    opt=declared(400, 403, 404, 409, 503, price=2),
+)
 async def show_moment(
     table_id: FromPath[UUID],
     position: FromPath[int],
@@ -91,7 +94,7 @@ async def show_moment(
 
 @get(
     "/api/tables/{table_id:uuid}/moments/{position:int}/insight",
-    opt=declared(400, 403, 404, 409, 503),
+    opt=declared(400, 403, 404, 409, 503, price=4),
 )
 async def show_moment_insight(
     table_id: FromPath[UUID],
@@ -104,7 +107,7 @@ async def show_moment_insight(
     return await looking.moment_insight(position, None if seat is None else Seat(seat))
 
 
-@get("/api/tables/{table_id:uuid}/log", opt=declared(400, 404, 409, 503))
+@get("/api/tables/{table_id:uuid}/log", opt=declared(400, 404, 409, 503, price=4))
 async def show_log(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> list[Step]:
@@ -112,19 +115,23 @@ async def show_log(
     return await (await _looking(request, table_id)).steps(after)
 
 
-@get("/api/tables/{table_id:uuid}/scores", opt=declared(404, 409, 503))
+@get("/api/tables/{table_id:uuid}/scores", opt=declared(404, 409, 503, price=4))
 async def show_scores(table_id: FromPath[UUID], request: AnyRequest) -> list[list[int]]:
     """Everybody's points, by seat, after each step; the first line is before any."""
     return await (await _looking(request, table_id)).scores()
 
 
-@get("/api/tables/{table_id:uuid}/insight", opt=declared(404, 409, 503))
+@get("/api/tables/{table_id:uuid}/insight", opt=declared(404, 409, 503, price=4))
 async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
     """What a helpful eye sees in one's own view; null where a game has no such help."""
     return await (await _looking(request, table_id)).insight()
 
 
-@get("/api/tables/{table_id:uuid}/record", media_type=MediaType.TEXT, opt=declared(404, 409, 503))
+@get(
+    "/api/tables/{table_id:uuid}/record",
+    media_type=MediaType.TEXT,
+    opt=declared(404, 409, 503, price=4),
+)
 async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
     """The record with its secret, once the game is over."""
     return await (await _looking(request, table_id)).record()
@@ -133,7 +140,7 @@ async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
 @get(
     "/api/tables/{table_id:uuid}/picture",
     media_type="image/svg+xml",
-    opt=declared(400, 403, 404, 409, 503),
+    opt=declared(400, 403, 404, 409, 503, price=4),
 )
 async def picture(
     table_id: FromPath[UUID],
