@@ -1,7 +1,7 @@
 """Reports: what people tell moderators, and what those decide."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Annotated, Any, Literal
 from uuid import UUID, uuid4
 
@@ -18,22 +18,26 @@ from spinney.server.store.schema_people import reports
 from spinney.server.store.statements import Row
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import someone_else
-from spinney.server.tables.chat import Said, said_between
-from spinney.server.tables.table import Table, read_table
+from spinney.server.tables.chat import Said, Spoken, said_between
+from spinney.server.tables.table import Table
 
 _MANY = 50
 _BEFORE, _AFTER = 30, 10
 """How many words before and after a report a moderator reads."""
+KEPT = timedelta(days=180)
+"""How long a report is kept after it was decided, with what it is about."""
 Reason = Literal["rude", "spam", "cheating", "name", "other"]
 Verdict = Literal["nothing", "ban"]
 
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is reported, and why."""
+    """Who is reported, and why: whoever sits in a chair, or said something by its number."""
 
     seat: Seat
     reason: Reason
     text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    said: int | None = None
+    """The number of their words; whoever said them may have left the chair."""
 
 
 class Reported(msgspec.Struct, frozen=True):
@@ -65,24 +69,43 @@ class Report(msgspec.Struct, frozen=True):
 
 
 async def report(store: Store, person: Person, table: Table, new: NewReport) -> Reported:
-    """Take a report down; once for each person and seat of a table."""
-    about, _ = someone_else(table, new.seat, person)
-    last = sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table.row.id)
+    """Take a report down with what it is about; once for each person and seat of a table."""
+    table_id = table.row.id
+    last = sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table_id)
+    until = new.said or (await store.at(table_id).run(last))[0][0] or 0
+    spoken = await said_between(store, table_id, until - _BEFORE, until + _AFTER)
+    about, name = _meant(spoken, table, new, person)
     row = {
         "id": uuid4(),
-        "table_id": table.row.id,
+        "table_id": table_id,
         "seat": new.seat,
         "person": about,
         "reporter": person.id,
         "reason": new.reason,
         "text": new.text,
-        "said": (await store.at(table.row.id).run(last))[0][0] or 0,
+        "said": until,
+        "name": name,
+        "evidence": msgspec.to_builtins([one.said for one in spoken]),
     }
     written = insert(reports).values(**row).on_conflict_do_nothing(constraint="reported_once")
     rows = await store.run(written.returning(reports.c.id))
     if not rows:
         raise Conflict("You have reported this player at this table. A moderator will read it.")
     return Reported(rows[0]["id"], "Thank you. A moderator will read it.")
+
+
+def _meant(
+    spoken: Sequence[Spoken], table: Table, new: NewReport, person: Person
+) -> tuple[UUID, str]:
+    """Whom a report is about, and the name they had then."""
+    if new.said is None:
+        return someone_else(table, new.seat, person)
+    words = next((one for one in spoken if one.said.number == new.said), None)
+    if words is None or words.person is None or words.said.seat != new.seat:
+        raise NotHere("Nobody in this chair said that, or they have gone. Report the chair itself.")
+    if words.person == person.id:
+        raise Conflict("These are your own words. Choose others.")
+    return words.person, words.said.name
 
 
 async def open_reports(store: Store) -> list[Report]:
@@ -115,19 +138,24 @@ def _only(rows: list[Row]) -> Row:
     return rows[0]
 
 
+async def prune_reports(store: Store) -> None:
+    """Forget what was decided long ago."""
+    await store.run(sa.delete(reports).where(reports.c.decided < now() - KEPT))
+
+
 async def _shown(store: Store, row: Any) -> Report:
-    table = await read_table(store, row["table_id"])
-    # Whoever took the chair since is not meant.
-    names = {chair.seat: chair.name for chair in table.chairs if chair.person == row["person"]}
-    said = await said_between(store, table, row["said"] - _BEFORE, row["said"] + _AFTER)
+    """A report with what was said when it was made, and since."""
+    kept = msgspec.convert(row["evidence"] or [], list[Said])
+    last = max((said.number for said in kept), default=row["said"] - _BEFORE)
+    since = await said_between(store, row["table_id"], last, row["said"] + _AFTER)
     return Report(
         id=row["id"],
         table=row["table_id"],
         seat=row["seat"],
-        name=names.get(row["seat"], ""),
+        name=row["name"],
         reason=row["reason"],
         text=row["text"],
         created=row["created"],
         verdict=row["verdict"],
-        chat=said,
+        chat=[*kept, *(one.said for one in since)],
     )

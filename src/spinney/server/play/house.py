@@ -121,14 +121,17 @@ class House:
         if first:
             self.attention.call(room)
 
-    async def look_again(self, room: Room) -> None:
-        """Read the table, its chairs and what was said anew; one at a time, so the newest stays."""
+    async def look_again(self, room: Room, *, whole: bool = False) -> None:
+        """Read the table, its chairs and what was said anew; one at a time, so the newest stays.
+
+        The whole of what was said is read where words may have been taken back.
+        """
         async with room.looking:
             table = await read_table(self.store, room.id)
-            if table.chairs != room.table.chairs:
-                room.chat = []  # it tells names, and whoever has gone takes their words along
-            last = room.chat[-1].number if room.chat else 0
-            said = await heard(self.store, table, last)
+            if whole or table.chairs != room.table.chairs:
+                room.chat = []
+            last = room.chat[-1].said.number if room.chat else 0
+            said = await heard(self.store, room.id, last)
             if said or table != room.table:
                 room.take(table)
                 room.chat += said
@@ -148,7 +151,7 @@ class House:
         """A table is not what it was: see it if it is open here, and tell the others."""
         room = self._rooms.get(table_id)
         if room is not None:
-            await self.look_again(room)
+            await self.look_again(room, whole=True)
         self.fanout.tell(table_id, Changed())
 
     async def hear(self, subject: UUID, message: Message) -> None:
@@ -167,7 +170,7 @@ class House:
                 case Present(process, seats):
                     room.heard_of(process, frozenset(map(Seat, seats)))
                 case Changed() | Talked():
-                    await self.look_again(room)
+                    await self.look_again(room, whole=isinstance(message, Changed))
         except StoreIsDown:
             self._doubted.add(subject)
 
@@ -224,7 +227,7 @@ class House:
 
     async def _open(self, table_id: UUID) -> Room:
         room = Room(await read_table(self.store, table_id))
-        room.chat = await heard(self.store, room.table, 0)
+        room.chat = await heard(self.store, table_id, 0)
         self._rooms[table_id] = room
         self.fanout.join(table_id)
         self._make_space()

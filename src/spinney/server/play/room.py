@@ -11,7 +11,7 @@ from uuid import UUID
 from spinney.core import Match, Seat, letter
 from spinney.server.people.people import Person
 from spinney.server.play.wire import Exit
-from spinney.server.tables.chat import Said
+from spinney.server.tables.chat import Spoken
 from spinney.server.tables.clocks import Clock
 from spinney.server.tables.table import Table
 
@@ -65,7 +65,7 @@ class Room:
         self.news = asyncio.Event()
         self.game: OpenGame | None = None
         """None before the begin, and when what is kept here is in doubt."""
-        self.chat: list[Said] = []
+        self.chat: list[Spoken] = []
         self.version = 0
         """Grows with every change of the table itself."""
         self.beat = 0

@@ -62,13 +62,11 @@ class Follower:
         return [event("table", view)]
 
     def _chat(self) -> list[bytes]:
-        fresh = [said for said in self._room.chat if said.number > self._said]
+        fresh = [one for one in self._room.chat if one.said.number > self._said]
         if not fresh:
             return []
-        self._said = fresh[-1].number
-        chairs = self._room.table.chairs
-        silent = {chair.seat for chair in chairs if chair.person in self._unheard}
-        return [event("chat", said) for said in fresh if said.seat not in silent]
+        self._said = fresh[-1].said.number
+        return [event("chat", one.said) for one in fresh if one.person not in self._unheard]
 
     async def _game(self) -> list[bytes]:
         if self._room.table.row.status == "open":

@@ -111,12 +111,8 @@ def _own_table(row: Any) -> OwnTable:
 
 
 async def _said(store: Store, person: UUID) -> list[OwnWords]:
-    seat = sa.and_(chairs.c.table_id == chat.c.table_id, chairs.c.seat == chat.c.seat)
-    found = (
-        sa.select(chat.c.table_id.label("table"), chat.c.text, chat.c.at)
-        .join(chairs, seat)
-        .where(chairs.c.person == person)
-    )
+    words = sa.select(chat.c.table_id.label("table"), chat.c.text, chat.c.at)
+    found = words.where(chat.c.person == person)
     rows = await store.run_everywhere(found)
     said = [msgspec.convert(dict(row), OwnWords) for row in rows]
     return sorted(said, key=lambda words: words.at)

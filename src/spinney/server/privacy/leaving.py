@@ -15,10 +15,10 @@ from spinney.server.play.house import House
 from spinney.server.play.moves import Move, play
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
-from spinney.server.store.schema import chairs, tables
+from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_people import ended
 from spinney.server.store.store import Store
-from spinney.server.tables.chat import take_back_words
+from spinney.server.tables.chat import blank_words, tables_talked_at
 from spinney.server.tables.making import empty_chair
 
 NAMELESS = "Somebody"
@@ -40,17 +40,23 @@ class Ban(NamedTuple):
 async def leave_whole(house: House, person: UUID) -> None:
     """Leave every game, and leave no name and no words there. It can be done twice."""
     await leave_games(house, person)
+    for table in await tables_talked_at(house.store, person):
+        await blank_words(house.store, table, person)
+        await house.touched(table)
     for table, seat in await _chairs(house, person, "playing", "over"):
         await _leave_no_name(house, table, seat)
 
 
 async def left_behind(store: Store) -> set[UUID]:
-    """Who has gone, and still sits somewhere."""
+    """Who has gone, and still sits somewhere, or is still heard."""
     lately = ended.c.at.between(sa.func.now() - _REMEMBERED, sa.func.now() - _CUT_OFF)
     gone = sa.select(ended.c.id).where(ended.c.why == "gone", lately)
     people = [row["id"] for row in await store.run(gone)]
-    sitting = sa.select(chairs.c.person).where(chairs.c.person.in_(people)).distinct()
-    return {row["person"] for row in await store.run_everywhere(sitting)} if people else set()
+    left = sa.union(
+        sa.select(chairs.c.person).where(chairs.c.person.in_(people)),
+        sa.select(chat.c.person).where(chat.c.person.in_(people)),
+    )
+    return {row["person"] for row in await store.run_everywhere(left)} if people else set()
 
 
 async def latest_bans(store: Store, hearing: timedelta) -> set[Ban]:
@@ -103,7 +109,6 @@ async def _leave_no_name(house: House, table: UUID, seat: Seat) -> None:
     async with house.store.at(table).transaction() as within:
         held = await within.run(sa.select(tables.c.record).where(this).with_for_update())
         await within.run(sa.update(chairs).where(own).values(person=None, name=NAMELESS))
-        await take_back_words(within, table, seat)
         if held[0]["record"] is not None:
             packed = _without_name(held[0]["record"], seat)
             await within.run(sa.update(tables).where(this).values(record=packed))

@@ -15,6 +15,7 @@ from saq import Queue, Worker
 
 from spinney.core import Seat
 from spinney.server.background import Background
+from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
@@ -37,6 +38,8 @@ _ASKED_AGAIN = 5.0
 
 SAQ itself asks every second, for all of them.
 """
+_PRUNED_AGAIN = 3600.0
+"""Seconds after which what has been kept for long enough is looked for again."""
 _log = structlog.get_logger()
 
 _FORGOTTEN = sa.text("""
@@ -95,6 +98,9 @@ async def working(services: Services) -> AsyncIterator[None]:
     async def sweeping() -> None:
         await sweep(services.store, jobs)
 
+    async def pruning() -> None:
+        await prune_reports(services.store)
+
     turns = _traced(traces, attend_table=attend_table, think_about_turn=think_about_turn)
     reviews = _traced(traces, review_table=review_table)
     notices = _traced(traces, tell_turn=tell_turn, take_back_turn=take_back_turn)
@@ -105,7 +111,8 @@ async def working(services: Services) -> AsyncIterator[None]:
     ]
     try:
         looks = (sweeping, services.digests.look, services.deletions.look)
-        beside = services.background.running(*(again_and_again(look, every) for look in looks))
+        often = (again_and_again(look, every) for look in looks)
+        beside = services.background.running(*often, again_and_again(pruning, _PRUNED_AGAIN))
         async with beside, _at_work(services.background, workers):
             yield
     finally:

@@ -74,7 +74,19 @@ chat = sa.Table(
     sa.Column("seat", sa.SmallInteger, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.TIMESTAMP(timezone=True), nullable=False),
+    sa.Column("person", UUID(as_uuid=True)),
+    sa.Column("name", sa.Text, nullable=False, server_default=""),
+    sa.Index("words_of_a_person", "person", postgresql_where=sa.text("person IS NOT NULL")),
 )
+"""Words keep their speaker, who may leave the chair, until they are forgotten."""
+
+mutes = sa.Table(
+    "mutes",
+    metadata,
+    sa.Column("table_id", UUID(as_uuid=True), primary_key=True),
+    sa.Column("person", UUID(as_uuid=True), primary_key=True),
+)
+"""Whom the owner of a table has muted: they stay so in whatever chair they sit down."""
 
 reviews = sa.Table(
     "reviews",

@@ -4,7 +4,7 @@ Guests are in their cookies and nowhere else; only what outlives a cookie is wri
 """
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import ARRAY, UUID
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB, UUID
 
 from spinney.server.store.schema import metadata
 
@@ -126,7 +126,10 @@ reports = sa.Table(
     sa.Column("verdict", sa.Text),
     sa.Column("decided_by", _ID),
     sa.Column("decided", _MOMENT),
-    sa.UniqueConstraint("table_id", "seat", "reporter", name="reported_once"),
+    sa.Column("name", sa.Text, nullable=False, server_default=""),
+    sa.Column("evidence", JSONB),
+    sa.UniqueConstraint("table_id", "person", "reporter", name="reported_once"),
+    sa.Index("reports_decided", "decided", postgresql_where=sa.text("decided IS NOT NULL")),
     sa.Index("reports_to_be_read", "created", postgresql_where=sa.text("verdict IS NULL")),
     sa.Index("reports_about_a_person", "person"),
 )

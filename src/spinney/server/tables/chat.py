@@ -1,6 +1,5 @@
 """What people say at a table."""
 
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -38,6 +37,13 @@ class Said(msgspec.Struct, frozen=True):
     at: datetime
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """The same with whoever said it, which is told to nobody."""
+
+    said: Said
+    person: UUID | None
+
+
 async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
     """Say something at a table where one sits and is not muted."""
     if not text.strip() or len(text) > _LONGEST:
@@ -54,8 +60,9 @@ async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
             raise TooFast("You talk faster than others can read. Wait a few seconds.")
         last = await within.run(sa.select(sa.func.max(chat.c.number)).where(here))
         number = (last[0][0] or 0) + 1
-        values = {"number": number, "seat": chair.seat, "text": text, "at": at}
-        await within.run(sa.insert(chat).values(table_id=table_id, **values))
+        words = {"number": number, "seat": chair.seat, "text": text, "at": at}
+        speaker = {"person": person.id, "name": chair.name}
+        await within.run(sa.insert(chat).values(table_id=table_id, **words, **speaker))
     return Said(number, chair.seat, chair.name, text, at)
 
 
@@ -68,28 +75,32 @@ def _talking(table: Table, person: Person) -> ChairRow:
     return chair
 
 
-async def take_back_words(within: Statements, table_id: UUID, seat: Seat) -> None:
-    """Blank what was said from a chair: whoever sits there next has not said it."""
-    said = sa.and_(chat.c.table_id == table_id, chat.c.seat == seat)
-    await within.run(sa.update(chat).where(said).values(text=""))
+async def tables_talked_at(store: Store, person: UUID) -> list[UUID]:
+    """Where somebody said something."""
+    found = sa.select(chat.c.table_id).where(chat.c.person == person).distinct()
+    return [row["table_id"] for row in await store.run_everywhere(found)]
 
 
-async def heard(store: Statements, table: Table, after: int) -> list[Said]:
+async def blank_words(store: Store, table_id: UUID, person: UUID) -> None:
+    """Leave nothing of what somebody said at a table but that something was said."""
+    theirs = sa.and_(chat.c.table_id == table_id, chat.c.person == person)
+    blank = sa.update(chat).where(theirs).values(text="", name="", person=None)
+    await store.at(table_id).run(blank)
+
+
+async def heard(store: Statements, table_id: UUID, after: int) -> list[Spoken]:
     """What was said after a number, the last of it only."""
-    rows = await store.at(table.row.id).run(_NEWEST, table_id=table.row.id, after=after)
-    return _as_said(table, reversed(rows))
+    rows = await store.at(table_id).run(_NEWEST, table_id=table_id, after=after)
+    return [_spoken(row) for row in reversed(rows)]
 
 
-async def said_between(store: Statements, table: Table, after: int, until: int) -> list[Said]:
+async def said_between(store: Statements, table_id: UUID, after: int, until: int) -> list[Spoken]:
     """What was said around a moment."""
-    here = sa.and_(chat.c.table_id == table.row.id, chat.c.number.between(after + 1, until))
+    here = sa.and_(chat.c.table_id == table_id, chat.c.number.between(after + 1, until))
     between = sa.select(chat).where(here).order_by(chat.c.number)
-    return _as_said(table, await store.at(table.row.id).run(between))
+    return [_spoken(row) for row in await store.at(table_id).run(between)]
 
 
-def _as_said(table: Table, rows: Iterable[Row]) -> list[Said]:
-    names = {chair.seat: chair.name for chair in table.chairs}
-    return [
-        Said(row["number"], row["seat"], names.get(row["seat"], ""), row["text"], row["at"])
-        for row in rows
-    ]
+def _spoken(row: Row) -> Spoken:
+    said = Said(row["number"], row["seat"], row["name"], row["text"], row["at"])
+    return Spoken(said, row["person"])

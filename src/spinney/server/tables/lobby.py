@@ -3,6 +3,7 @@
 from uuid import UUID
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Seat
 from spinney.server.ids import new_id, shard_of
@@ -11,7 +12,7 @@ from spinney.server.people.bots import accept, bot_named, keep_invitation
 from spinney.server.people.people import Person
 from spinney.server.problems import Conflict, NotHere, NotYours
 from spinney.server.store.fanout import Invited
-from spinney.server.store.schema import chairs, tables
+from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import must_be_welcome
@@ -81,10 +82,14 @@ class Lobby:
 
     async def mute(self, table_id: UUID, person: Person, seat: Seat, *, muted: bool) -> None:
         """Keep a seat from chatting, or let it chat again."""
-        table = await read_table(self._store, table_id)
-        _must_own(table, person)
-        chair = sa.and_(chairs.c.table_id == table_id, chairs.c.seat == seat)
-        await self._store.at(table_id).run(sa.update(chairs).where(chair).values(muted=muted))
+        async with self._store.at(table_id).transaction() as within:
+            table = await _held(within, table_id)
+            _must_own(table, person)
+            chair = sa.and_(chairs.c.table_id == table_id, chairs.c.seat == seat)
+            await within.run(sa.update(chairs).where(chair).values(muted=muted))
+            sitting = (c.person for c in table.chairs if c.seat == seat and c.person)
+            for who in sitting:
+                await within.run(_remembered(table_id, who, muted=muted))
 
     async def invite(self, table_id: UUID, person: Person, name: str) -> tuple[UUID, Invited]:
         """Ask somebody's bot to a table; whom to tell, and what."""
@@ -123,6 +128,13 @@ class Lobby:
 def _must_own(table: Table, person: Person) -> None:
     if table.row.owner != person.id:
         raise NotYours("Only whoever opened the table may do this.")
+
+
+def _remembered(table_id: UUID, person: UUID, *, muted: bool) -> sa.Executable:
+    """That somebody is muted at a table, or no longer, in whatever chair."""
+    if muted:
+        return insert(mutes).values(table_id=table_id, person=person).on_conflict_do_nothing()
+    return sa.delete(mutes).where(mutes.c.table_id == table_id, mutes.c.person == person)
 
 
 async def _held(within: Statements, table_id: UUID) -> Table:

@@ -12,9 +12,8 @@ from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
 from spinney.server.people.people import EMBLEMS, Person
 from spinney.server.problems import Problem
-from spinney.server.store.schema import chairs, tables
+from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
-from spinney.server.tables.chat import take_back_words
 from spinney.server.tables.clocks import Pace, Untimed
 from spinney.server.tables.table import Table, read_table
 
@@ -111,22 +110,23 @@ def again(table: Table) -> Wishes:
 async def seat_person(
     within: Statements, table_id: UUID, seat: Seat, person: Person, salt: str
 ) -> None:
-    """Somebody sits down, by the name they have now (`as_kept`)."""
+    """Somebody sits down, by the name they have now (`as_kept`); whom the owner muted stays so."""
+    muted = sa.and_(mutes.c.table_id == table_id, mutes.c.person == person.id)
     values = {
         "person": person.id,
         "name": person.name,
         "emblem": person.emblem,
         "salt": salt,
         "program": person.owner is not None,
+        "muted": sa.exists().where(muted),
     }
     await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
 
 
 async def empty_chair(within: Statements, table_id: UUID, person: UUID) -> None:
-    """Somebody stands up, and takes their words along; hold the table's row."""
+    """Somebody stands up; hold the table's row."""
     own = sa.and_(chairs.c.table_id == table_id, chairs.c.person == person)
-    for left in await within.run(sa.delete(chairs).where(own).returning(chairs.c.seat)):
-        await take_back_words(within, table_id, Seat(left["seat"]))
+    await within.run(sa.delete(chairs).where(own))
 
 
 async def seat_bot(
