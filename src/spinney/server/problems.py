@@ -1,6 +1,7 @@
 """What can be answered instead of what was asked for."""
 
 import math
+import re
 from typing import Any
 
 import msgspec
@@ -32,6 +33,19 @@ class Unkeepable(Problem):
     def __init__(self) -> None:
         super().__init__(
             "A number in it is too large, or a text has characters that no text has. Change that."
+        )
+
+
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Controls, line breaks, and what turns the direction of all that follows."""
+
+
+def must_be_plain(text: str) -> None:
+    """Refuse what would look like something else to others who read it."""
+    if _UNSEEN.search(text):
+        raise Problem(
+            "There is a line break in it, or a character that cannot be seen and changes how "
+            "others read the rest. Leave it out."
         )
 
 

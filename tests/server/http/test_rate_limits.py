@@ -10,6 +10,7 @@ from litestar import post
 from spinney.server.config.settings import Settings
 from spinney.server.http.declarations import Prices, declared
 from spinney.server.http.rate_limits import Limits, Visitor, limits_of
+from spinney.server.http.request_head import RequestHead
 from spinney.server.http.routes import ROUTES
 from tests.server.conftest import served, table_for, visiting
 from tests.server.following import messages
@@ -57,6 +58,25 @@ def test_an_address_has_its_limit_whatever_credentials_are_made_up() -> None:
     admitted = sum(limits.objection(visitor, *GAMES) is None for visitor in visitors)
     assert admitted == 4 * 20 + 1
     assert limits.objection(Visitor("10.0.0.2", b"1"), *GAMES) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("fe80::1%eth0", "fe80::2%eth0", True),
+        ("nowhere:", "nowhere:", True),
+    ],
+)
+def test_an_address_is_what_a_household_has_alone(one: str, other: str, same: bool) -> None:
+    visitors = [
+        RequestHead({"method": "GET", "path": "/", "headers": [], "client": (host, 1)}).visitor
+        for host in (one, other)
+    ]
+    assert (visitors[0].address == visitors[1].address) is same
 
 
 def test_who_waits_may_ask_as_often_as_time_has_passed() -> None:

@@ -28,11 +28,11 @@ async def insulted(ann: httpx.AsyncClient, bo: httpx.AsyncClient) -> str:
     return table
 
 
-async def first_words(client: httpx.AsyncClient, table: str) -> str:
+async def first_words(client: httpx.AsyncClient, table: str) -> tuple[str, int | None, str]:
     """What somebody who comes is told first that was said."""
     async for kind, _, data in messages(client, table):
         if kind == "chat":
-            return str(data["text"])
+            return data["name"], data["seat"], data["text"]
     raise AssertionError("nothing was said")
 
 
@@ -64,13 +64,15 @@ async def test_whoever_has_left_the_chair_is_reported_by_what_they_said(
     await bo.delete(f"/api/tables/{table}/chair")
     cy = await visit("Cy")
     await cy.post(f"/api/tables/{table}/chair", json={})
-    assert await first_words(ann, table) == "Rude words"
+    assert await first_words(ann, table) == ("Bo", None, "Rude words")
+    assert await first_words(cy, table) == ("Bo", None, "Rude words")
     path = f"/api/tables/{table}/reports"
-    for wrong, status in (({"said": 2}, 404), ({"said": 1, "seat": 0}, 404)):
-        assert (await ann.post(path, json=RUDE | wrong)).status_code == status
-    assert (await bo.post(path, json=RUDE | {"said": 1})).status_code == 409
-    assert (await ann.post(path, json=RUDE | {"said": 1})).status_code == 201
-    assert (await ann.post(path, json=RUDE | {"said": 1})).status_code == 409
+    for wrong, status in (({"said": 2}, 404), ({}, 400)):
+        assert (await ann.post(path, json={"reason": "rude", **wrong})).status_code == status
+    words = {"reason": "rude", "said": 1}
+    assert (await bo.post(path, json=words)).status_code == 409
+    assert (await ann.post(path, json=words)).status_code == 201
+    assert (await ann.post(path, json=words)).status_code == 409
     assert (await only_report(mo))["name"] == "Bo"
     assert (await ann.post(path, json=RUDE)).status_code == 201
     assert (await only_report(mo))["name"] == "Cy"
@@ -85,7 +87,7 @@ async def test_whoever_is_forgotten_is_no_longer_heard_and_the_report_keeps_its_
     await bo.delete(f"/api/tables/{table}/chair")
     assert (await bo.get("/api/me/export")).json()["said"][0]["text"] == "Rude words"
     assert (await bo.delete("/api/me")).status_code == 200
-    assert await first_words(ann, table) == ""
+    assert await first_words(ann, table) == ("Somebody", None, "")
     found = await only_report(mo)
     assert (found["name"], [said["text"] for said in found["chat"]]) == ("Bo", ["Rude words"])
 

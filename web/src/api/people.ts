@@ -43,8 +43,9 @@ export const inviteBot = (table: string, bot: string) =>
 export const blocks = () => call<Block[]>("GET", "/api/me/blocks");
 export const block = (table: string, seat: number) => call<Block>("POST", "/api/me/blocks", { table, seat });
 export const unblock = (id: string) => call<Block[]>("DELETE", `/api/me/blocks/${id}`);
-export const report = (table: string, seat: number, reason: Complaint, text: string) =>
-  call<{ sentence: string }>("POST", `/api/tables/${table}/reports`, { seat, reason, text });
+/** Somebody by their seat, or by something they said, if they have left the chair. */
+export const report = (table: string, who: { seat: number } | { said: number }, reason: Complaint, text: string) =>
+  call<{ sentence: string }>("POST", `/api/tables/${table}/reports`, { ...who, reason, text });
 
 export const reports = () => call<Report[]>("GET", "/api/moderation/reports");
 export const decide = (id: string, verdict: "nothing" | "ban") =>

@@ -1579,14 +1579,17 @@ export interface components {
         };
         /**
          * NewReport
-         * @description Who is reported, and why.
+         * @description Who is reported, and why: whoever sits in a chair, or said something.
          */
         NewReport: {
-            seat: number;
             /** @enum {unknown} */
             reason: "cheating" | "name" | "other" | "rude" | "spam";
+            /** @default null */
+            seat: number | null;
             /** @default  */
             text: string;
+            /** @default null */
+            said: number | null;
         };
         /**
          * NewToken
@@ -1809,7 +1812,7 @@ export interface components {
          */
         Said: {
             number: number;
-            seat: number;
+            seat: number | null;
             name: string;
             text: string;
             at: string;

@@ -3,7 +3,9 @@
 Every request passes here, moves included, so its headers are read once and without the framework.
 """
 
+import ipaddress
 import re
+from functools import lru_cache
 from itertools import count
 from typing import Any
 from uuid import uuid4
@@ -23,6 +25,7 @@ _WANTED = {
     *(b"cookie", b"authorization"),
 }
 _LONGEST_CREDENTIAL = 2000
+_NETWORK = 64
 _PROCESS = uuid4().hex[:16].encode()
 _COUNT = count(1)
 _OWN = (b"same-origin", b"none")
@@ -88,7 +91,19 @@ class RequestHead:
 
 def _address(scope: Any) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return _house(str(client[0])) if client else ""
+
+
+@lru_cache(maxsize=10_000)
+def _house(address: str) -> str:
+    """The address that a visitor has alone: of IPv6 each gets a network of 64 bits, not one."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, _NETWORK), strict=False))
 
 
 def _new_id() -> bytes:

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.core import Seat
 from spinney.server.clock import now
 from spinney.server.people.people import Person
-from spinney.server.problems import Conflict, NotHere
+from spinney.server.problems import Conflict, NotHere, Problem, must_be_plain
 from spinney.server.store.schema import chat
 from spinney.server.store.schema_people import reports
 from spinney.server.store.statements import Row
@@ -31,13 +31,13 @@ Verdict = Literal["nothing", "ban"]
 
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is reported, and why: whoever sits in a chair, or said something by its number."""
+    """Who is reported, and why: whoever sits in a chair, or said something."""
 
-    seat: Seat
     reason: Reason
+    seat: Seat | None = None
     text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
     said: int | None = None
-    """The number of their words; whoever said them may have left the chair."""
+    """The number of the words; whoever said them may have left the chair."""
 
 
 class Reported(msgspec.Struct, frozen=True):
@@ -70,15 +70,16 @@ class Report(msgspec.Struct, frozen=True):
 
 async def report(store: Store, person: Person, table: Table, new: NewReport) -> Reported:
     """Take a report down with what it is about; once for each person and seat of a table."""
+    must_be_plain(new.text)
     table_id = table.row.id
     last = sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table_id)
     until = new.said or (await store.at(table_id).run(last))[0][0] or 0
     spoken = await said_between(store, table_id, until - _BEFORE, until + _AFTER)
-    about, name = _meant(spoken, table, new, person)
+    about, seat, name = _meant(spoken, table, new, person)
     row = {
         "id": uuid4(),
         "table_id": table_id,
-        "seat": new.seat,
+        "seat": seat,
         "person": about,
         "reporter": person.id,
         "reason": new.reason,
@@ -96,16 +97,19 @@ async def report(store: Store, person: Person, table: Table, new: NewReport) -> 
 
 def _meant(
     spoken: Sequence[Spoken], table: Table, new: NewReport, person: Person
-) -> tuple[UUID, str]:
-    """Whom a report is about, and the name they had then."""
+) -> tuple[UUID, Seat | None, str]:
+    """Whom a report is about, and the seat and the name they had then."""
     if new.said is None:
-        return someone_else(table, new.seat, person)
+        if new.seat is None:
+            raise Problem("Say whom you mean: the seat they have, or the number of what they said.")
+        about, name = someone_else(table, new.seat, person)
+        return about, new.seat, name
     words = next((one for one in spoken if one.said.number == new.said), None)
-    if words is None or words.person is None or words.said.seat != new.seat:
-        raise NotHere("Nobody in this chair said that, or they have gone. Report the chair itself.")
+    if words is None or words.person is None:
+        raise NotHere("Nothing was said by this number, or whoever said it has gone for good.")
     if words.person == person.id:
         raise Conflict("These are your own words. Choose others.")
-    return words.person, words.said.name
+    return words.person, words.said.seat, words.said.name
 
 
 async def open_reports(store: Store) -> list[Report]:

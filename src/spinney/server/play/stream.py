@@ -1,7 +1,7 @@
 """The stream of a table: what happens, for whoever follows, as server-sent events."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Set
 from contextlib import contextmanager
 from uuid import UUID
 
@@ -13,6 +13,7 @@ from spinney.server.play.house import House
 from spinney.server.play.room import Room
 from spinney.server.play.wire import step
 from spinney.server.store.fanout import Present
+from spinney.server.tables.chat import Said, Spoken
 from spinney.server.tables.table import told
 
 ALIVE = b": alive\n\n"
@@ -66,7 +67,10 @@ class Follower:
         if not fresh:
             return []
         self._said = fresh[-1].said.number
-        return [event("chat", one.said) for one in fresh if one.person not in self._unheard]
+        sitting = {(chair.seat, chair.person) for chair in self._room.table.chairs if chair.person}
+        return [
+            event("chat", _told(one, sitting)) for one in fresh if one.person not in self._unheard
+        ]
 
     async def _game(self) -> list[bytes]:
         if self._room.table.row.status == "open":
@@ -116,3 +120,11 @@ def event(kind: str, data: msgspec.Struct, position: int | None = None) -> bytes
 def _event_of(kind: str, data: bytes, position: int | None) -> bytes:
     number = b"" if position is None else b"id: %d\n" % position
     return b"%bevent: %b\ndata: %b\n\n" % (number, kind.encode(), data)
+
+
+def _told(words: Spoken, sitting: Set[tuple[Seat, UUID]]) -> Said:
+    """What was said, without the chair if somebody else may sit there by now."""
+    said = words.said
+    if (said.seat, words.person) in sitting:
+        return said
+    return msgspec.structs.replace(said, seat=None)

@@ -41,7 +41,7 @@ async def leave_whole(house: House, person: UUID) -> None:
     """Leave every game, and leave no name and no words there. It can be done twice."""
     await leave_games(house, person)
     for table in await tables_talked_at(house.store, person):
-        await blank_words(house.store, table, person)
+        await blank_words(house.store, table, person, NAMELESS)
         await house.touched(table)
     for table, seat in await _chairs(house, person, "playing", "over"):
         await _leave_no_name(house, table, seat)

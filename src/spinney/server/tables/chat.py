@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from spinney.core import Seat
 from spinney.server.clock import now
 from spinney.server.people.people import Person
-from spinney.server.problems import NotYours, Problem, TooFast
+from spinney.server.problems import NotYours, Problem, TooFast, must_be_plain
 from spinney.server.store.schema import chat, tables
 from spinney.server.store.statements import Ready, Row, Statements
 from spinney.server.store.store import Store
@@ -31,7 +31,8 @@ class Said(msgspec.Struct, frozen=True):
     """Something somebody said."""
 
     number: int
-    seat: Seat
+    seat: Seat | None
+    """None if whoever said it does not sit there any more."""
     name: str
     text: str
     at: datetime
@@ -48,6 +49,7 @@ async def say(store: Store, table_id: UUID, person: Person, text: str) -> Said:
     """Say something at a table where one sits and is not muted."""
     if not text.strip() or len(text) > _LONGEST:
         raise Problem(f"Say something of 1 to {_LONGEST} characters.")
+    must_be_plain(text)
     at = now()
     async with store.at(table_id).transaction() as within:
         # Holding the table's row gives each word its own number, and keeps people in their chairs.
@@ -81,10 +83,10 @@ async def tables_talked_at(store: Store, person: UUID) -> list[UUID]:
     return [row["table_id"] for row in await store.run_everywhere(found)]
 
 
-async def blank_words(store: Store, table_id: UUID, person: UUID) -> None:
+async def blank_words(store: Store, table_id: UUID, person: UUID, name: str) -> None:
     """Leave nothing of what somebody said at a table but that something was said."""
     theirs = sa.and_(chat.c.table_id == table_id, chat.c.person == person)
-    blank = sa.update(chat).where(theirs).values(text="", name="", person=None)
+    blank = sa.update(chat).where(theirs).values(text="", name=name, person=None)
     await store.at(table_id).run(blank)
 
 

@@ -121,7 +121,9 @@ class Lobby:
         coded = sa.select(tables.c.id).where(tables.c.code == code.upper())
         found: list[UUID] = [row["id"] for row in await self._store.run_everywhere(coded)]
         if not found:
-            raise NotHere("No table has this code. Codes have six letters and digits.")
+            raise NotHere(
+                "No table has this code. Codes have six letters and digits, or some more."
+            )
         return max(found)  # a code is one table's in one database only: the newest is meant
 
 
@@ -130,7 +132,7 @@ def _must_own(table: Table, person: Person) -> None:
         raise NotYours("Only whoever opened the table may do this.")
 
 
-def _remembered(table_id: UUID, person: UUID, *, muted: bool) -> sa.Executable:
+def _remembered(table_id: UUID, person: UUID, *, muted: bool) -> sa.Insert | sa.Delete:
     """That somebody is muted at a table, or no longer, in whatever chair."""
     if muted:
         return insert(mutes).values(table_id=table_id, person=person).on_conflict_do_nothing()

@@ -1,24 +1,29 @@
 """Making a table: its row, its chairs, and when it begins."""
 
 import secrets
+from itertools import count
 from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
 
 from spinney.bots import bot_names
 from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
 from spinney.server.people.people import EMBLEMS, Person
-from spinney.server.problems import Problem
+from spinney.server.problems import Problem, must_be_plain
 from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.tables.clocks import Pace, Untimed
 from spinney.server.tables.table import Table, read_table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-_CODE_LENGTH = 6
+_SHORTEST_CODE = 6
+_SPARSE = 100_000
+"""Of so many codes that somebody makes up, one is a table's at most."""
+_ABOUT_HOW_MANY = sa.text("SELECT reltuples::bigint FROM pg_class WHERE oid = 'tables'::regclass")
 _BOT_NAMES = ("Moss", "Fern", "Lichen", "Sedge", "Bramble")
 
 Salt = Annotated[str, msgspec.Meta(max_length=64)]
@@ -47,6 +52,7 @@ class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wishes) -> None:
     """A new table; its secret is drawn now, so that the commitment stands from the start."""
+    must_be_plain(wishes.name)
     setup = find(wishes.game).setup(wishes.seats, wishes.edition, wishes.options)
     for bot in wishes.bots:
         must_play(wishes.game, bot)
@@ -57,7 +63,6 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         raise Problem(f"There are {setup.seats} chairs, too few for you and all these bots.")
     row = {
         "id": made,
-        "code": "".join(secrets.choice(CODE_LETTERS) for _ in range(_CODE_LENGTH)),
         "name": wishes.name,
         "game": wishes.game,
         "edition": setup.edition,
@@ -70,12 +75,28 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         "pace": msgspec.to_builtins(wishes.pace),
         "hints": wishes.hints,
     }
-    await within.run(sa.insert(tables).values(**row))
+    await _insert(within, row)
     for seat, bot in enumerate(wishes.bots, start=first):
         await seat_bot(within, made, Seat(seat), bot)
     if wishes.sit:
         await seat_person(within, made, Seat(0), owner, wishes.salt)
     await begin_if_full(within, made)
+
+
+async def _insert(within: Statements, row: dict[str, Any]) -> None:
+    """Write a table's row with a code that none has; the next one that is tried is longer."""
+    known = (await within.run(_ABOUT_HOW_MANY))[0][0]
+    for length in count(code_length(known)):
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+        written = insert(tables).values(**row, code=code).on_conflict_do_nothing()
+        if await within.run(written.returning(tables.c.id)):
+            return
+
+
+def code_length(known: int) -> int:
+    """How long codes are where there are so many tables: the more, the longer."""
+    fits = (n for n in count(_SHORTEST_CODE) if len(CODE_LETTERS) ** n >= known * _SPARSE)
+    return next(fits)
 
 
 def must_play(game: str, bot: str) -> None:

@@ -53,7 +53,7 @@ async def list_tables(
     return await public_tables(services_of(request).store, person_of(request), filters)
 
 
-@get("/api/codes/{code:str}", opt=declared(404, 503))
+@get("/api/codes/{code:str}", opt=declared(404, 503, price=20))
 async def find_table(code: FromPath[str], request: AnyRequest) -> TableView:
     """The table that a short code stands for."""
     return await _shown(request, await services_of(request).lobby.by_code(code))
