@@ -16,7 +16,7 @@ import uvicorn
 from litestar import Litestar
 
 from spinney.server.config.settings import Settings
-from spinney.server.run.serve import server_app
+from spinney.server.run.serve import config_of, server_app
 from spinney.server.store.migrate import migrate
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
@@ -111,8 +111,10 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
         "heartbeat": 0.2,
         "sweep": 0.5,
     } | more
-    app = server_app(Settings(database=database, **given))
-    config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1)
+    settings = Settings(database=database, **given)
+    app = server_app(settings)
+    config = config_of(app, settings)
+    config.port = 0
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)

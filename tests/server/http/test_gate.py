@@ -1,5 +1,6 @@
 """What holds for every request and every answer, whatever it is about."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -156,3 +157,18 @@ async def test_what_is_too_large_is_refused(visit: Visit, path: str) -> None:
         assert answer.status_code == 413
         assert "65536 bytes are the most" in answer.json()["sentence"]
     assert (await ann.post(where, content=b" " * 65_536)).status_code == 400
+
+
+async def test_a_websocket_is_not_opened_past_the_gate(address: str) -> None:
+    host = httpx.URL(address)
+    reader, writer = await asyncio.open_connection(host.host, host.port)
+    asked = (
+        *("GET /api/me HTTP/1.1", f"Host: {host.host}", "Connection: Upgrade"),
+        *("Upgrade: websocket", "Sec-WebSocket-Version: 13"),
+        *("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""),
+    )
+    writer.write("\r\n".join(asked).encode())
+    head = await reader.readuntil(b"\r\n\r\n")
+    writer.close()
+    assert b"x-request-id" in head.lower()
+    assert b"101" not in head.partition(b"\r\n")[0]

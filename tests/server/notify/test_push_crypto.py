@@ -1,6 +1,8 @@
 """Messages are sealed and vouched for as the standards say, and go only where they may."""
 
+import asyncio
 import base64
+import contextlib
 
 import msgspec
 import pytest
@@ -91,6 +93,34 @@ async def test_a_name_that_means_a_place_of_our_own_is_not_gone_to() -> None:
     mailbox = Mailbox("https://localhost/mailbox", padded(THEIRS), padded(AUTH))
     assert await post.send(mailbox, b"{}", "topic") == "lost"
     await post.close()
+
+
+@pytest.mark.anyio
+async def test_a_push_service_that_drips_is_left_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hung_up = asyncio.Event()
+
+    async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 201 Created\r\n")
+        with contextlib.suppress(ConnectionError):
+            while True:
+                writer.write(b"x: y\r\n")
+                await writer.drain()
+                await asyncio.sleep(0.05)
+        writer.close()
+        hung_up.set()
+
+    monkeypatch.setattr("spinney.server.notify.push._PATIENCE", 0.5)
+    async with await asyncio.start_server(drip, "127.0.0.1", 0) as server:
+        at = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        post = Post(Settings(push_services=at), "a long random text")
+        mailbox = Mailbox(f"{at}/mailbox", padded(THEIRS), padded(AUTH))
+        async with asyncio.timeout(20):
+            assert await post.send(mailbox, b"{}", "topic") == "lost"
+            await hung_up.wait()
+        await post.close()
 
 
 def test_text_that_is_no_base64_is_no_key() -> None:

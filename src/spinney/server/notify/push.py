@@ -61,7 +61,9 @@ class Post:
         try:
             url = httpx.URL(mailbox.endpoint)
             headers = self._headers(url, topic)
-            answer = await self._post(url, headers, seal(message, mailbox))
+            # In all: a service that drips bytes would hold its place for as long as it likes.
+            async with asyncio.timeout(_PATIENCE):
+                answer = await self._post(url, headers, seal(message, mailbox))
         except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, Unreachable) as error:
             _log.info("a message was not taken", why=type(error).__name__)
             return "lost"

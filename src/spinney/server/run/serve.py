@@ -95,19 +95,24 @@ def run(
     `CannotServe` if a background task has died.
     """
     set_up_logs(settings.log)
-    config = uvicorn.Config(
+    collect_rarely()
+    Server(app, config_of(app, settings), tell).run(sockets=[opened])
+    if services := getattr(app.state, "services", None):
+        services.background.must_live()
+
+
+def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves it."""
+    return uvicorn.Config(
         app,
         http=OneWriteProtocol,
+        ws="none",  # nothing here speaks it, and it would pass the gate by
         log_config=None,
         access_log=settings.log == "json",
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
         timeout_graceful_shutdown=_GRACE,
     )
-    collect_rarely()
-    Server(app, config, tell).run(sockets=[opened])
-    if services := getattr(app.state, "services", None):
-        services.background.must_live()
 
 
 def collect_rarely() -> None:
