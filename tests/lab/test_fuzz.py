@@ -9,6 +9,7 @@ import pytest
 
 from spinney.lab.fuzz.__main__ import fuzz
 from spinney.lab.fuzz.asking import Clock
+from spinney.lab.fuzz.flood import figures, flood_all
 from spinney.lab.fuzz.mutations import spoil, spoil_bytes
 from spinney.lab.fuzz.witness import Witness
 
@@ -23,6 +24,15 @@ def test_whatever_is_sent_the_server_keeps_its_head() -> None:
     assert told["records"]["faults"] == []
     assert told["memory_grown_mb"] < 20
     assert {"200", "400", "403", "404"} <= set(told["statuses"])
+
+
+def test_a_flood_of_one_guest_is_told_with_the_waits_of_another() -> None:
+    flooded = asyncio.run(flood_all(POSTGRES, "/scores", seconds=0.5))
+    told = figures(flooded)
+    assert told["cheap"]["what"] == "GET /api/me"
+    assert [flood["what"] for flood in told["floods"]] == ["GET /api/tables/{table_id}/scores"]
+    assert told["floods"][0]["answered"] > 0
+    assert max(flood.p99 for flood in flooded) < LONGEST
 
 
 async def _counted(moments: list[float]) -> list[float]:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from spinney.lab.fuzz.asking import Clock, Verdict, ask
+from spinney.lab.fuzz.flood import MOST, figures, flood_all
 from spinney.lab.fuzz.questions import Questions, Scene, routes
 from spinney.lab.fuzz.records import spoil_records
 from spinney.lab.load.postgres import fresh_database
@@ -83,8 +84,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--postgres", default="postgresql://127.0.0.1:5432", help="where it is")
     asked = parser.parse_args(arguments)
     told = asyncio.run(fuzz(asked.postgres, asked.questions, asked.seed))
+    flooded = asyncio.run(flood_all(asked.postgres))
+    told["bystanders_ms"] = figures(flooded)
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(told)).decode() + "\n")
-    if told["faults"] or told["records"]["faults"] or told["memory_grown_mb"] > _MOST_GROWTH:
+    kept_waiting = max(flood.p99 for flood in flooded) > MOST
+    lost = told["faults"] or told["records"]["faults"] or told["memory_grown_mb"] > _MOST_GROWTH
+    if lost or kept_waiting:
         sys.exit(1)
 
 

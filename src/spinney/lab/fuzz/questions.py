@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -124,6 +124,11 @@ class Questions:
 
     def _route(self) -> Route:
         return self._rng.choice(self._routes)
+
+
+def filled(path: str, holes: Mapping[str, str]) -> str:
+    """An address with what is known put into its holes."""
+    return _HOLE.sub(lambda hole: holes.get(hole[1], "0"), path)
 
 
 def _printable(text: str) -> str:

@@ -32,18 +32,19 @@ class Server(NamedTuple):
 
 @asynccontextmanager
 async def serving(
-    database: str, redis: str | None, metrics: str | None = None
+    database: str, redis: str | None, metrics: str | None = None, *, public: bool = False
 ) -> AsyncIterator[Server]:
     """Serve a database at a free port until the block ends.
 
     Without Redis it is alone, and looks after clocks itself; with Redis it tells the others of
-    every move.
+    every move. A public server has limits.
     """
     given = {
         "DATABASE": database,
         "REDIS": redis or "",
         "SECRET_KEY": _KEY,
         "METRICS": metrics or "",
+        "PUBLIC": str(public).lower(),
     }
     with TemporaryDirectory() as data:
         added = {f"SPINNEY_{name}": value for name, value in given.items()}

@@ -1,0 +1,145 @@
+"""Bystanders under a flood: one guest asks for one thing as often as a public server lets them.
+
+Every address in turn; meanwhile somebody else asks for something cheap, and is timed.
+"""
+
+import asyncio
+import time  # noqa: TID251 (a measurement needs a clock)
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+import msgspec
+
+from spinney.lab.fuzz.questions import Route, filled, routes
+from spinney.lab.load.postgres import fresh_database
+from spinney.lab.load.serving import Server, serving
+from spinney.lab.load.talking import Connection, request
+
+_LINES = 16
+_SECONDS = 2.0
+_PAUSE = 0.02
+"""Seconds between two questions of the bystander."""
+_TOO_FAST = 429
+_MOVES = 40
+"""How far the game has come that is asked about."""
+_CHEAP = Route("GET", "/api/me", None)
+MOST = 0.1
+"""Seconds: a bystander who waits longer, one time in a hundred, is kept waiting by the flood."""
+_houses = count(1)
+
+
+class Flood(NamedTuple):
+    """What was flooded, how much of it was answered, and how long a bystander waited."""
+
+    what: str
+    answered: int
+    median: float
+    p99: float
+
+
+class _Person:
+    """Somebody at an address of their own, so that all have the same share."""
+
+    def __init__(self, server: Server, connection: Connection) -> None:
+        self._server = server
+        self._connection = connection
+        self._from = "X-Forwarded-For: 10.0.{}.{}\r\n".format(*divmod(next(_houses), 250))
+        self.cookie = ""
+
+    @classmethod
+    async def come(cls, server: Server) -> "_Person":
+        """A guest who has said their name."""
+        made = cls(server, await Connection.open(server.port))
+        body = msgspec.json.encode({"name": "Guest"})
+        answer = await made._connection.ask(made.request("POST", "/api/me", body))
+        made.cookie = answer.head.partition(b"set-cookie: ")[2].partition(b";")[0].decode()
+        return made
+
+    def request(self, verb: str, path: str, body: bytes = b"") -> bytes:
+        """A request of theirs."""
+        return request(verb, path, self.cookie, body, self._from)
+
+    async def ask(self, verb: str, path: str, told: Any = None) -> Any:
+        """What they are told."""
+        body = b"" if told is None else msgspec.json.encode(told)
+        answer = await self._connection.ask(self.request(verb, path, body))
+        return msgspec.json.decode(answer.body)
+
+    async def play(self) -> str:
+        """A table of theirs where a game has gone on for a while; its id."""
+        wishes = {"game": "legendary-forests", "seats": 2, "bots": ["random"], "public": False}
+        table: str = (await self.ask("POST", "/api/tables", wishes))["id"]
+        for _ in range(_MOVES):
+            seen = await self.ask("GET", f"/api/tables/{table}/seen")
+            if legal := seen.get("legal"):
+                move = {"count": seen["count"], "key": str(uuid4()), "action": legal[0]}
+                await self.ask("POST", f"/api/tables/{table}/actions", move)
+        return table
+
+
+async def flood_all(postgres: str, wanted: str = "", seconds: float = _SECONDS) -> list[Flood]:
+    """Flood every address that has this in it, and first a cheap one to compare with."""
+    async with fresh_database(postgres) as database, serving(database, None, public=True) as server:
+        bystander = await _Person.come(server)
+        described = await bystander.ask("GET", "/schema/openapi.json")
+        chosen = [route for route in routes(described) if wanted in route.path]
+        return [await _flood(server, bystander, one, seconds) for one in (_CHEAP, *chosen)]
+
+
+async def _flood(server: Server, bystander: _Person, route: Route, seconds: float) -> Flood:
+    guest = await _Person.come(server)
+    holes = {"position": "30"}
+    if "{table_id}" in route.path:
+        holes["table_id"] = await guest.play()
+    body = b"" if route.example is None else msgspec.json.encode(route.example)
+    asked = guest.request(route.verb, filled(route.path, holes), body)
+    end = time.perf_counter() + seconds
+    lines = [asyncio.create_task(_ask_until(server, asked, end)) for _ in range(_LINES)]
+    waits = sorted(await _watch(bystander, end))
+    answered = sum(await asyncio.gather(*lines))
+    p99 = waits[int(0.99 * len(waits))]
+    return Flood(f"{route.verb} {route.path}", answered, waits[len(waits) // 2], p99)
+
+
+async def _ask_until(server: Server, asked: bytes, end: float) -> int:
+    """Ask on one line again and again; how often there was an answer."""
+    connection = await Connection.open(server.port)
+    answered = 0
+    while time.perf_counter() < end:
+        try:
+            answer = await connection.ask(asked)
+        except ConnectionError:
+            connection = await Connection.open(server.port)
+            continue
+        if answer.status == _TOO_FAST:
+            await asyncio.sleep(_PAUSE)
+        else:
+            answered += 1
+    connection.close()
+    return answered
+
+
+async def _watch(bystander: _Person, end: float) -> list[float]:
+    waits = []
+    while time.perf_counter() < end:
+        began = time.perf_counter()
+        await bystander.ask(_CHEAP.verb, _CHEAP.path)
+        waits.append(time.perf_counter() - began)
+        await asyncio.sleep(_PAUSE)
+    return waits
+
+
+def figures(floods: Sequence[Flood]) -> dict[str, Any]:
+    """All figures in milliseconds, the longest waits first."""
+    worst = sorted(floods[1:], key=lambda flood: -flood.p99)
+    each = [
+        {"what": f.what, "answered": f.answered, "median": _ms(f.median), "p99": _ms(f.p99)}
+        for f in (floods[0], *worst)
+    ]
+    return {"cheap": each[0], "floods": each[1:]}
+
+
+def _ms(seconds: float) -> float:
+    return round(1e3 * seconds, 1)
