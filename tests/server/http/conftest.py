@@ -1,24 +1,5 @@
-"""One server for all tests of a module: they look at answers, and not at who was there before."""
+"""One server for all tests of a module."""
 
-from collections.abc import AsyncIterator
+from tests.server.one_server import address, anyio_backend, database
 
-import pytest
-
-from tests.server.conftest import fresh_database, serving
-
-
-@pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-async def database() -> AsyncIterator[str]:
-    async with fresh_database() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-async def address(database: str) -> AsyncIterator[str]:
-    async with serving(database) as found:
-        yield found
+__all__ = ["address", "anyio_backend", "database"]

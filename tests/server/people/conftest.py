@@ -6,18 +6,10 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from tests.server.conftest import browser, fresh_database, served
+from tests.server.conftest import browser, served
+from tests.server.one_server import anyio_backend, database
 
-
-@pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-async def database() -> AsyncIterator[str]:
-    async with fresh_database() as found:
-        yield found
+__all__ = ["anyio_backend", "database"]
 
 
 @pytest.fixture(scope="module")
