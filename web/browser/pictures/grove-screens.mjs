@@ -27,7 +27,8 @@ const PATIENCE = 300_000;
 
 /** A table of one's own, played until `enough` likes what is seen, or to the end. */
 async function tableAt(person, name, enough, wishes = {}) {
-  for (let tries = 0; tries < 8; tries++) {
+  // Games are dealt at random, and not each comes to every moment.
+  for (let tries = 0; tries < 40; tries++) {
     const table = await open(person, { ...GROVE, ...wishes, name });
     const seen = await steer(person, table, enough);
     if (seen && (enough === undefined || !seen.outcome)) return table;

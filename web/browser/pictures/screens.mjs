@@ -20,7 +20,8 @@ const planting =
 
 /** A table of one's own against bots, at a moment that is liked. */
 async function tableAt(person, wishes, enough) {
-  for (let tries = 0; tries < 6; tries++) {
+  // Games are dealt at random: the rarest of these moments comes in every second or third.
+  for (let tries = 0; tries < 40; tries++) {
     const table = await open(person, { ...FOREST, ...wishes });
     const seen = await play(person, table, enough);
     if (seen && (enough === undefined || !seen.outcome)) return table;
