@@ -75,9 +75,11 @@ class ThinkerPool:
 
     def close(self) -> None:
         """Stop thinking, even in the middle of a thought: a move is written whole or not at all."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():
             child.terminate()
+        # The pool's own thread ends with them. Without it, Python may end while that thread does,
+        # and write to a pipe that it has just closed.
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager
