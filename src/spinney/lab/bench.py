@@ -36,7 +36,7 @@ BATCH = 20
 """How many different things are done between two looks at the clock."""
 
 
-class Pending(NamedTuple):
+class SeatToAct(NamedTuple):
     """A seat about to act."""
 
     state: ForestState
@@ -73,13 +73,13 @@ def numbered_chance(rng: random.Random) -> Chance:
     return Secret.from_number(rng.getrandbits(32)).chance()
 
 
-def moments(rng: random.Random) -> list[Pending]:
+def moments(rng: random.Random) -> list[SeatToAct]:
     """Every moment of a random game, with what was done at it."""
     state, _ = GAME.new(SETUP, numbered_chance(rng))
-    found: list[Pending] = []
+    found: list[SeatToAct] = []
     while actors := state.actors():
         seat = rng.choice(actors)
-        moment = Pending(state.copy(), seat, rng.choice(state.legal(seat)))
+        moment = SeatToAct(state.copy(), seat, rng.choice(state.legal(seat)))
         found.append(moment)
         state.apply(seat, moment.action)
     return found
@@ -93,7 +93,7 @@ def tasks(rng: random.Random) -> dict[str, Task]:
     views = [moment.state.view(moment.seat) for moment in middle]
     texts = [msgspec.json.encode(view) for view in views]
 
-    def before_acting() -> Pending:
+    def before_acting() -> SeatToAct:
         moment = rng.choice(everywhere)
         return moment._replace(state=moment.state.copy())
 

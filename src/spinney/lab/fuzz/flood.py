@@ -42,8 +42,7 @@ class Flood(NamedTuple):
 class _Person:
     """Somebody at an address of their own, so that all have the same share."""
 
-    def __init__(self, server: Server, connection: Connection) -> None:
-        self._server = server
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._from = "X-Forwarded-For: 10.0.{}.{}\r\n".format(*divmod(next(_houses), 250))
         self.cookie = ""
@@ -51,7 +50,7 @@ class _Person:
     @classmethod
     async def come(cls, server: Server) -> "_Person":
         """A guest who has said their name."""
-        made = cls(server, await Connection.open(server.port))
+        made = cls(await Connection.open(server.port))
         body = msgspec.json.encode({"name": "Guest"})
         answer = await made._connection.ask(made.request("POST", "/api/me", body))
         made.cookie = answer.head.partition(b"set-cookie: ")[2].partition(b";")[0].decode()

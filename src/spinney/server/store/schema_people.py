@@ -128,7 +128,7 @@ reports = sa.Table(
     sa.Column("decided", _MOMENT),
     sa.Column("name", sa.Text, nullable=False, server_default=""),
     sa.Column("evidence", JSONB),
-    sa.UniqueConstraint("table_id", "person", "reporter", name="reported_once"),
+    sa.UniqueConstraint("table_id", "seat", "person", "reporter", name="reported_once"),
     sa.Index("reports_decided", "decided", postgresql_where=sa.text("decided IS NOT NULL")),
     sa.Index("reports_to_be_read", "created", postgresql_where=sa.text("verdict IS NULL")),
     sa.Index("reports_about_a_person", "person"),

@@ -27,7 +27,8 @@ def upgrade() -> None:
     op.add_column("reports", sa.Column("name", sa.Text, nullable=False, server_default=""))
     op.add_column("reports", sa.Column("evidence", JSONB))
     op.drop_constraint("reported_once", "reports")
-    op.create_unique_constraint("reported_once", "reports", ["table_id", "person", "reporter"])
+    once = ["table_id", "seat", "person", "reporter"]
+    op.create_unique_constraint("reported_once", "reports", once)
     op.create_index(
         "reports_decided", "reports", ["decided"], postgresql_where=sa.text("decided IS NOT NULL")
     )
