@@ -152,7 +152,7 @@ class Store(Statements):
 
     async def _writers_own(self) -> Any:
         """The writer's connection: taken from the pool once, and again after it broke."""
-        if self._own is not None and self._own.is_closed():
+        if self._own is not None and _is_broken(self._own):
             broken, self._own = self._own, None
             await self._pool.release(broken)
         if self._own is None:
@@ -174,6 +174,14 @@ class Store(Statements):
         for line, future in batch:
             if not future.done():
                 future.set_result((line.table, line.position, line.key) in written)
+
+
+def _is_broken(connection: Any) -> bool:
+    """Whether a connection is of no more use; the pool may have taken it back already."""
+    try:
+        return bool(connection.is_closed())
+    except asyncpg.InterfaceError:
+        return True
 
 
 async def _read_json(connection: Any) -> None:
