@@ -1,5 +1,6 @@
 """What goes on when a process dies in the middle of its work."""
 
+import asyncio
 import time  # noqa: TID251 (when a job was taken up)
 from multiprocessing import active_children
 from typing import Any
@@ -10,9 +11,11 @@ import redis.asyncio as redis
 from saq import Status
 
 from spinney.core import Match, Seat
+from spinney.lab.machine import free_port
 from spinney.server.observe.metrics import Metrics
-from spinney.server.run.worker import sweep
+from spinney.server.run.worker import sweep, working
 from spinney.server.services import Services
+from spinney.server.store.queues import queue_at
 from spinney.server.work.thinkers import ThinkerPool
 from tests.server.conftest import REDIS, served, visiting
 
@@ -69,6 +72,21 @@ async def test_a_turn_is_not_lost_with_a_worker_who_died_before_it_could_say_tha
         (waiting,) = [job async for job in services.jobs.queue.iter_jobs() if job.id != taken.id]
         await waiting.update(queued=now_ms() - 40_000)
         assert await swept(services) == 1, "and it is not queued twice, however long it waits"
+
+
+async def test_whoever_waits_for_jobs_does_not_ask_without_a_pause_while_redis_is_away() -> None:
+    queue = queue_at(f"redis://127.0.0.1:{free_port()}", "nowhere", connections=1)
+    began = time.monotonic()
+    with pytest.raises(redis.ConnectionError):
+        await queue.dequeue(timeout=1)
+    assert time.monotonic() - began > 1
+
+
+async def test_a_worker_that_is_stopped_before_it_has_begun_stops(database: str) -> None:
+    async with served(database) as (_, app):
+        async with working(app.state.services):
+            pass
+        assert not [task for task in asyncio.all_tasks() if task.get_name() == "process"]
 
 
 def now_ms() -> int:

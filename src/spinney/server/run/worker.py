@@ -144,8 +144,9 @@ async def _at_work(background: Background, workers: list[_QuietWorker]) -> Async
     finally:
         for worker in workers:
             worker.event.set()
-        for task in (task for worker in workers for task in worker.tasks):
-            # A move is written whole or not at all, and the sweep finds what was left undone.
+        # A move is written whole or not at all, and the sweep finds what was left undone. One that
+        # has not begun makes itself a new event, and would go on if it were not cancelled.
+        for task in (*started, *(task for worker in workers for task in worker.tasks)):
             task.cancel()
         await asyncio.gather(*started, return_exceptions=True)
 

@@ -6,7 +6,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
+from redis import asyncio as redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
 from saq import Job, Queue
+from saq.queue.redis import RedisQueue
 
 _PATIENCE = 5.0
 """Seconds for whoever listens to go."""
@@ -15,8 +19,12 @@ _log = structlog.get_logger()
 
 def queue_at(url: str, name: str, connections: int) -> Queue:
     """A queue in PostgreSQL, for one machine, or in Redis, beyond."""
-    pool = {"min_size": 1, "max_size": connections}
-    return Queue.from_url(url, name=name, **(pool if urlsplit(url).scheme == "postgresql" else {}))
+    if urlsplit(url).scheme == "postgresql":
+        return Queue.from_url(url, name=name, min_size=1, max_size=connections)
+    # Whoever waits for jobs asks again at once: without a pause they would take a whole core while
+    # Redis is away.
+    pauses = Retry(ExponentialBackoff(cap=1.0, base=0.2), retries=3)
+    return RedisQueue(redis.from_url(url, retry=pauses), name=name)
 
 
 async def hang_up(queue: Queue) -> None:
