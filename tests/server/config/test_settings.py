@@ -114,7 +114,13 @@ def test_there_are_no_more_databases_than_ids_can_name() -> None:
 def test_strangers_are_not_served_without_a_key_of_ones_own() -> None:
     with pytest.raises(ValueError, match="Set SPINNEY_SECRET_KEY"):
         settings_from({"SPINNEY_PUBLIC": "true"})
-    assert settings_from({"SPINNEY_PUBLIC": "1", "SPINNEY_SECRET_KEY": KEY}).public
+
+
+def test_strangers_are_not_served_without_an_address() -> None:
+    given = {"SPINNEY_PUBLIC": "1", "SPINNEY_SECRET_KEY": KEY}
+    with pytest.raises(ValueError, match="Set SPINNEY_ORIGIN to where people find it"):
+        settings_from(given)
+    assert settings_from(given | {"SPINNEY_ORIGIN": "https://spinney.example"}).public
 
 
 def test_the_data_folder_may_begin_at_home_or_here(tmp_path: Path) -> None:

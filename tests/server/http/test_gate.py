@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.conftest import Visit, browser, table_for
+from tests.server.conftest import Visit, browser, serving, table_for
 from tests.server.following import standing
 
 pytestmark = pytest.mark.anyio
@@ -124,6 +124,23 @@ async def test_a_host_that_is_none_is_refused_with_a_sentence(
 )
 async def test_hosts_of_every_form_are_heard(client: httpx.AsyncClient, host: str) -> None:
     assert (await client.get("/api/games", headers={"Host": host})).status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["https://Spinney.example", "https://spinney.example:443"])
+async def test_a_public_site_is_found_at_its_own_address_only(database: str, origin: str) -> None:
+    async with serving(database, public=True, origin=origin) as address, browser(address) as client:
+        for host in ("spinney.example", "SPINNEY.example"):
+            assert await _introduced(client, host=host, origin=f"https://{host}") == 201
+        for host in ("evil.example", "spinney.example.evil.example", "spinney.example:8000"):
+            answer = await client.post("/api/me", json=ANN, headers=_from(host))
+            assert answer.status_code == 400
+            assert "found at spinney.example and nowhere else" in answer.json()["sentence"]
+            assert (await _asked(client, "/api/games", host=host)).status_code == 400
+        assert (await _asked(client, "/readyz", host="10.0.0.7:8000")).status_code == 200
+
+
+def _from(host: str) -> dict[str, str]:
+    return {"Host": host, "Origin": f"https://{host}"}
 
 
 async def test_the_page_itself_and_programs_may_act(

@@ -45,6 +45,7 @@ async def serving(
         "SECRET_KEY": _KEY,
         "METRICS": metrics or "",
         "PUBLIC": str(public).lower(),
+        "ORIGIN": f"http://{HOST}" if public else "",
     }
     with TemporaryDirectory() as data:
         added = {f"SPINNEY_{name}": value for name, value in given.items()}

@@ -44,6 +44,11 @@ def settings_of(given: Mapping[str, Given], environment: Mapping[str, str]) -> S
             f"The server is public, says {given['public'].source}, and has no secret key. "
             "Set SPINNEY_SECRET_KEY to a long random text that only you know."
         )
+    if settings.public and settings.origin is None:
+        raise ValueError(
+            f"The server is public, says {given['public'].source}, and does not know its address. "
+            "Set SPINNEY_ORIGIN to where people find it, such as https://spinney.example."
+        )
     if settings.mail is not None and not (settings.mail_from and settings.origin):
         raise ValueError(
             f"{given['mail'].source} says where mail is handed in, but not in whose name, or where "

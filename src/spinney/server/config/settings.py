@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public: Annotated[
         bool,
         About(
-            "Whether strangers can reach the server. Then the secret key must be given.",
+            "Whether strangers can reach the server. Then secret key and origin must be given.",
             "true or false",
             True,
         ),
@@ -100,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origin: Annotated[
         _Origin | None,
         About(
-            "Where people find the site. Passkeys hold for this address and no other.",
+            "Where people find the site: a public one answers there only, and passkeys hold there.",
             "an address such as https://spinney.example, with nothing after the name",
             "https://spinney.example",
             "the address that each browser names",

@@ -12,6 +12,7 @@ from spinney.server.background import Background
 from spinney.server.config.settings import Settings
 from spinney.server.http.declarations import Prices
 from spinney.server.http.fast_moves import App
+from spinney.server.http.gate import gate_of
 from spinney.server.http.openapi import describing
 from spinney.server.http.rate_limits import limits_of
 from spinney.server.http.request_head import MOST_BYTES, too_large
@@ -49,6 +50,7 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
                 yield
 
     app = App(
+        gate_of(settings, metrics, limits_of(settings, Prices(ROUTES))),
         [*ROUTES, *page_routes()],
         lifespan=[running],
         exception_handlers={
@@ -64,7 +66,6 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
         request_max_body_size=MOST_BYTES,
     )
     app.state.metrics = metrics
-    app.state.limits = limits_of(settings, Prices(ROUTES))
     return app
 
 

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Litestar
 
 from spinney.core import Refusal
-from spinney.server.http.gate import handle
+from spinney.server.http.gate import Gate
 from spinney.server.http.request_head import MOST_BYTES
 from spinney.server.observe.asgi import Inside
 from spinney.server.people.people import COOKIE, People, Person
@@ -41,16 +41,16 @@ _DECODER = msgspec.json.Decoder(Sent)
 class App(Litestar):
     """The application, with a door of its own for moves."""
 
-    def __init__(self, *routes: Any, **more: Any) -> None:
+    def __init__(self, gate: Gate, *routes: Any, **more: Any) -> None:
         super().__init__(*routes, **more)
+        self._gate = gate
         self.inside: Inside = self._inside
         """What answers behind the gate; traces put themselves around it."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer whatever comes through the gate."""
         if scope["type"] == "http":
-            state = self.state
-            await handle(self.inside, state.metrics, state.limits, scope, receive, send)
+            await self._gate.handle(self.inside, scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 

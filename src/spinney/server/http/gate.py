@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from spinney.server.config.settings import Settings
 from spinney.server.http.rate_limits import Limits
 from spinney.server.http.request_head import RequestHead
 from spinney.server.http.security_headers import security_headers
@@ -18,33 +19,48 @@ _NOWHERE = "none"
 """Stands for the route of a request that has none: addresses that people make up are no labels."""
 
 
-async def handle(
-    inside: Inside, metrics: Metrics, limits: Limits, scope: Any, receive: Any, send: Any
-) -> None:
-    """Answer a request: with its id in the logs, its headers, and its time noted."""
-    began = time.perf_counter()
-    path = scope["path"] = _plain(scope["path"])
-    head = RequestHead(scope)
-    log_about(head.subject())
-    headers = security_headers(scope)
+def gate_of(settings: Settings, metrics: Metrics, limits: Limits) -> "Gate":
+    """The gate that the settings ask for: a public site is asked for by its own name."""
+    is_named = settings.public and settings.origin is not None
+    return Gate(metrics, limits, _host(settings.origin or "") if is_named else None)
 
-    async def tell(message: Any) -> None:
-        if message["type"] == "http.response.start":
-            request_id = (b"x-request-id", head.id)
-            message["headers"] = [*message["headers"], *headers, request_id]
-            route = scope.get("path_template", _NOWHERE)
-            answers = metrics.answers(scope["method"], route, message["status"])
-            answers.observe(time.perf_counter() - began)
-        await send(message)
 
-    objection = head.objection() or limits.objection(head.visitor, scope["method"], path)
-    if objection is not None:
-        await _tell_problem(objection, tell)
-    elif path.endswith(_STREAM):
-        with limits.stream(head.visitor) as enough:
-            await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
-    else:
-        await inside(scope, receive, tell)
+class Gate:
+    """What all requests pass, moves included."""
+
+    def __init__(self, metrics: Metrics, limits: Limits, host: bytes | None) -> None:
+        self._metrics = metrics
+        self._limits = limits
+        self._host = host
+        """The only name that requests may ask for, if there is one."""
+
+    async def handle(self, inside: Inside, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request: with its id in the logs, its headers, and its time noted."""
+        began = time.perf_counter()
+        path = scope["path"] = _plain(scope["path"])
+        head = RequestHead(scope)
+        log_about(head.subject())
+        headers = security_headers(scope)
+
+        async def tell(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                request_id = (b"x-request-id", head.id)
+                message["headers"] = [*message["headers"], *headers, request_id]
+                route = scope.get("path_template", _NOWHERE)
+                answers = self._metrics.answers(scope["method"], route, message["status"])
+                answers.observe(time.perf_counter() - began)
+            await send(message)
+
+        objection = head.objection(self._host) or self._limits.objection(
+            head.visitor, scope["method"], path
+        )
+        if objection is not None:
+            await _tell_problem(objection, tell)
+        elif path.endswith(_STREAM):
+            with self._limits.stream(head.visitor) as enough:
+                await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
+        else:
+            await inside(scope, receive, tell)
 
 
 def _plain(path: str) -> str:
@@ -52,6 +68,12 @@ def _plain(path: str) -> str:
     if "//" in path or path.endswith("/"):
         return "/" + "/".join(filter(None, path.split("/")))
     return path
+
+
+def _host(origin: str) -> bytes:
+    """What browsers say as Host when they ask there: they leave out the usual port."""
+    scheme, _, host = origin.lower().partition("://")
+    return host.removesuffix(":443" if scheme == "https" else ":80").encode()
 
 
 async def _tell_problem(problem: Problem, send: Any) -> None:

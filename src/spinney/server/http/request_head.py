@@ -20,6 +20,7 @@ _HOST = re.compile(rb"(?:[\w.%-]*|\[[0-9A-Fa-f:.%]*\])(?::(\d{0,5}))?", re.ASCII
 _MOST_PORT = 65535
 _WELL_FORMED = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 _TABLE = re.compile(r"/api/tables/([0-9a-f-]{36})(?:/|$)")
+_HEALTH = ("/healthz", "/readyz")
 _WANTED = {
     *(b"host", b"origin", b"sec-fetch-site", b"content-length", b"x-request-id"),
     *(b"cookie", b"authorization"),
@@ -43,6 +44,7 @@ class RequestHead:
         given = self._told.get(b"x-request-id", b"")
         self.id = given if given and _WELL_FORMED.fullmatch(given) else _new_id()
         """The id that a proxy or a program gave it, or a new one."""
+        self._asks_after_health = scope["path"] in _HEALTH
         self._table = _TABLE.match(scope["path"])
         self.visitor = Visitor(_address(scope), self._credential())
 
@@ -51,13 +53,15 @@ class RequestHead:
         request = {"request": self.id.decode()}
         return {**request, "table": self._table[1]} if self._table else request
 
-    def objection(self) -> Problem | None:
-        """Why it is not even looked at, if so."""
+    def objection(self, host: bytes | None = None) -> Problem | None:
+        """Why it is not even looked at, if so; only `host` may be asked for, if it is given."""
         length = self._told.get(b"content-length", b"0")
         if length.isdigit() and int(length) > MOST_BYTES:
             return too_large()
         if not self._names_a_host():
             return Problem("The Host header names no site. Open the page by its address.")
+        if host is not None and not self._asks_for(host):
+            return Problem(f"This site is found at {host.decode()} and nowhere else. Go there.")
         if not self._reads and self._is_foreign():
             return NotYours(
                 "This came from the page of another site, and only the server's own may act for "
@@ -69,6 +73,10 @@ class RequestHead:
         """Whether an address can be made of it; the framework trusts that it can."""
         host = _HOST.fullmatch(self._told.get(b"host", b""))
         return host is not None and int(host[1] or 0) <= _MOST_PORT
+
+    def _asks_for(self, host: bytes) -> bool:
+        """Whether it names this host; whoever asks after a process's health knows no name."""
+        return self._asks_after_health or self._told.get(b"host", b"").lower() == host
 
     def _credential(self) -> bytes:
         """What tells this visitor from others at the same address; not yet whether it is good."""
