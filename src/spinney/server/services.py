@@ -87,7 +87,7 @@ async def services_running(
             settings=settings,
             store=store,
             people=people,
-            lobby=Lobby(store),
+            lobby=Lobby(store, is_capped=settings.public),
             house=house,
             jobs=jobs,
             post=post,

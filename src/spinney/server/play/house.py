@@ -19,6 +19,7 @@ from spinney.server.problems import Conflict
 from spinney.server.store.fanout import Called, Changed, Fanout, Message, Present, Talked, Written
 from spinney.server.store.statements import StoreIsDown
 from spinney.server.store.store import Line, Store
+from spinney.server.tables.caps import follow
 from spinney.server.tables.chat import heard
 from spinney.server.tables.table import read_table
 
@@ -223,6 +224,8 @@ class House:
         else:
             async with room.lock:
                 await self.catch_up(room)
+        if room.table.is_among_bots() and room.is_followed():
+            await follow(self.store, room.id)
         self.fanout.tell(room.id, Present(self.name, room.here()))
 
     async def _open(self, table_id: UUID) -> Room:

@@ -30,6 +30,10 @@ tables = sa.Table(
     sa.Column("rematch", UUID(as_uuid=True)),
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("device", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column(
+        "followed", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False
+    ),
+    sa.Index("tables_of_an_owner", "owner", postgresql_where=sa.text("status <> 'over'")),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
 )

@@ -16,6 +16,7 @@ from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import must_be_welcome
+from spinney.server.tables.caps import must_have_room
 from spinney.server.tables.making import (
     Wishes,
     again,
@@ -32,11 +33,16 @@ from spinney.server.tables.table import Table, read_table
 class Lobby:
     """Where tables are made and filled. Whoever changes a table's chairs holds its row."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, is_capped: bool = False) -> None:
+        """Among strangers nobody may have too many tables at a time."""
         self._store = store
+        self._is_capped = is_capped
 
     async def make(self, owner: Person, wishes: Wishes) -> UUID:
         """A new table."""
+        if self._is_capped:
+            among_bots = not wishes.sit and len(wishes.bots) >= wishes.seats
+            await must_have_room(self._store, owner.id, among_bots=among_bots)
         owner = await as_kept(self._store, owner)
         made = new_id(self._store.shard_for_new())
         async with self._store.at(made).transaction() as within:
@@ -70,6 +76,8 @@ class Lobby:
 
     async def start(self, table_id: UUID, person: Person, bot: str) -> None:
         """Fill the free chairs with bots, and begin."""
+        if self._is_capped and _only_bots_sit_at(await read_table(self._store, table_id)):
+            await must_have_room(self._store, person.id, among_bots=True)
         async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             _must_own(table, person)
@@ -125,6 +133,10 @@ class Lobby:
                 "No table has this code. Codes have six letters and digits, or some more."
             )
         return max(found)  # a code is one table's in one database only: the newest is meant
+
+
+def _only_bots_sit_at(table: Table) -> bool:
+    return all(chair.bot is not None for chair in table.chairs)
 
 
 def _must_own(table: Table, person: Person) -> None:

@@ -65,6 +65,10 @@ class Table(msgspec.Struct, frozen=True):
         """The bot that plays for a seat."""
         return next((chair.bot for chair in self.chairs if chair.seat == seat), None)
 
+    def is_among_bots(self) -> bool:
+        """Whether nobody plays here but bots."""
+        return not self.free() and all(chair.bot is not None for chair in self.chairs)
+
     def names(self) -> tuple[str, ...]:
         """What those who sit here are called, by seat."""
         return tuple(chair.name for chair in self.chairs)

@@ -10,6 +10,7 @@ from spinney.server.play.moves import Move, play
 from spinney.server.play.room import OpenGame, Room
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
+from spinney.server.tables.caps import is_followed
 from spinney.server.work.thinkers import ThinkerPool
 
 
@@ -42,7 +43,14 @@ async def attend(house: House, thinker: ThinkerPool, room: Room) -> None:
     game = await house.newest(room)
     due = due_at(room, game)
     if due:
-        await _act(house, thinker, room, game, due[0])
+        await _act(house, thinker, room, game, await _quickly(house, room, due[0]))
+
+
+async def _quickly(house: House, room: Room, due: Due) -> Due:
+    """The same seat, without a long thought where only bots play and nobody follows."""
+    if not room.table.is_among_bots() or await is_followed(house.store, room.id):
+        return due
+    return due._replace(bot=stand_in(room.table.row.game))
 
 
 async def _act(house: House, thinker: ThinkerPool, room: Room, game: OpenGame, due: Due) -> None:

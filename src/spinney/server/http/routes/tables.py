@@ -32,7 +32,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
 
 
-@post("/api/tables", opt=declared(400, 403, 413, 422, 503, price=10))
+@post("/api/tables", opt=declared(400, 403, 409, 413, 422, 503, price=10))
 async def make_table(data: JSONBody[Wishes], request: AnyRequest) -> TableView:
     """Open a table."""
     made = await services_of(request).lobby.make(guest_of(request), data)
