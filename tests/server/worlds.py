@@ -46,6 +46,7 @@ async def laid_out(
         "edition": match.setup.edition,
         "options": match.setup.options,
         "seats": match.setup.seats,
+        "rules": match.setup.rules,
         "public": False,
         "owner": uuid4(),
         "status": "open",

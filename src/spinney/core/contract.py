@@ -101,6 +101,7 @@ class Game(ABC, Generic[S_co]):
     name: ClassVar[str]
     title: ClassVar[str]
     rules_version: ClassVar[int]
+    """The newest; all older ones, from 1 on, can still be played."""
     editions: Mapping[str, Edition]
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
@@ -164,9 +165,16 @@ class Game(ABC, Generic[S_co]):
         return "sha256:" + hashlib.sha256(canonical(self.content(setup))).hexdigest()
 
     def setup(
-        self, seats: int, edition: str | None = None, options: Mapping[str, Any] | None = None
+        self,
+        seats: int,
+        edition: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        rules: int | None = None,
     ) -> Setup:
-        """A checked agreement; the first edition is the default. Rules: SP-1.1, SP-1.2, SP-1.3."""
+        """A checked agreement; the default is the first edition by the newest version of the rules.
+
+        Rules: SP-1.1, SP-1.2, SP-1.3.
+        """
         chosen = self.editions.get(edition or next(iter(self.editions)))
         if chosen is None:
             names = ", ".join(self.editions)
@@ -187,7 +195,8 @@ class Game(ABC, Generic[S_co]):
                 most=chosen.most,
                 seats=seats,
             )
-        setup = Setup(self.name, chosen.name, seats, dict(options or {}))
+        version = self.rules_version if rules is None else rules
+        setup = Setup(self.name, chosen.name, seats, dict(options or {}), version)
         try:
             for name in setup.options:
                 if name not in self.options:

@@ -106,12 +106,13 @@ class Match(Generic[S_co]):
         """The match of a record before its first action."""
         try:
             game = find(header.game)
-            setup = game.setup(len(header.seats), header.edition, header.options)
-            if header.rules != game.rules_version:
+            if not 1 <= header.rules <= game.rules_version:
                 raise RecordError(
                     f"The record was played by version {header.rules} of the rules; "
-                    f"here are those of version {game.rules_version}."
+                    f"here are those up to version {game.rules_version}. Take a newer Spinney."
                 )
+            edition, options, rules = header.edition, header.options, header.rules
+            setup = game.setup(len(header.seats), edition, options, rules)
             if header.data != game.digest(setup):
                 raise RecordError(
                     f"The component data differs: the record was played with {header.data}, "
@@ -199,7 +200,7 @@ class Match(Generic[S_co]):
         return Header(
             game=self.game.name,
             edition=self.setup.edition,
-            rules=self.game.rules_version,
+            rules=self.setup.rules,
             data=self.game.digest(self.setup),
             seats=self.names,
             commitment=self.secret.commitment(),

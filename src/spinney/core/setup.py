@@ -6,12 +6,17 @@ import msgspec
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Which game is played, in which edition, by how many seats, with which options."""
+    """Which game is played, in which edition, by how many seats, with which options, and how.
+
+    What was begun by an older version of the rules goes on, and is checked, by that version.
+    """
 
     game: str
     edition: str
     seats: int
     options: dict[str, Any] = {}
+    rules: int = 1
+    """The version of the rules."""
 
 
 def canonical(value: object) -> bytes:

@@ -76,6 +76,7 @@ def position(
     trees: Mapping[str, int] | None = None,
     fragments: int = 20,
     varans: int = 23,
+    rules: int = GAME.rules_version,
 ) -> GroveState:
     """A state in which this seat begins its turn, or, if it is None, in which all draw.
 
@@ -83,7 +84,8 @@ def position(
     not as at the beginning.
     """
     players = players if len(players) > 1 else (*players, Player())
-    state, _ = GAME.new(GAME.setup(len(players)), Secret.from_number(0).chance())
+    setup = GAME.setup(len(players), rules=rules)
+    state, _ = GAME.new(setup, Secret.from_number(0).chance())
     rocks = start_rocks(holder, len(players))
     state.holder = holder
     state.spirits = [p.spirit(rock) for p, rock in zip(players, rocks, strict=True)]

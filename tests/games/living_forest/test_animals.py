@@ -2,7 +2,7 @@
 
 import pytest
 
-from spinney.core import Seat
+from spinney.core import Refusal, Seat
 from spinney.games.living_forest import GAME
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
 from spinney.games.living_forest.events import (
@@ -30,8 +30,8 @@ from tests.games.living_forest.positions import (
 DRAW, STOP, USE = Draw(), Stop(), UseFragment()
 
 
-def drawing(*players: Player, varans: int = 20) -> GroveState:
-    return position(*players, acting=None, varans=varans)
+def drawing(*players: Player, varans: int = 20, rules: int = GAME.rules_version) -> GroveState:
+    return position(*players, acting=None, varans=varans, rules=rules)
 
 
 def counter(state: GroveState, seat: Seat = A) -> int:
@@ -115,10 +115,29 @@ def test_one_may_stop_once_the_line_has_a_card_and_not_before() -> None:
 
 
 @pytest.mark.rule("LV-2.4", "LV-2.8")
-def test_one_may_not_stop_with_a_line_that_a_fragment_has_emptied() -> None:
+def test_one_may_stop_with_a_line_that_a_fragment_has_emptied() -> None:
     state = drawing(Player(fragments=1))
     draw(state, A)
     state.apply(A, USE)
+    assert state.legal(A) == [DRAW, STOP]
+    assert state.apply(A, STOP) == [DrawingStopped(A, 0)]
+
+
+@pytest.mark.rule("LV-2.4", "LV-2.8")
+def test_by_the_first_rules_one_may_not_stop_with_an_empty_line() -> None:
+    state = drawing(Player(fragments=1), rules=1)
+    draw(state, A)
+    state.apply(A, USE)
+    assert state.legal(A) == [DRAW]
+    with pytest.raises(Refusal, match=r"LV-2\.4"):
+        state.apply(A, STOP)
+
+
+@pytest.mark.rule("LV-2.4")
+def test_a_card_of_the_round_before_is_none_of_this_one() -> None:
+    state = drawing(Player(fragments=1))
+    draw(state, A)
+    state.spirits[A].return_line()
     assert state.legal(A) == [DRAW]
 
 

@@ -89,6 +89,7 @@ def position(
     round: int = 0,
     turn: int = 0,
     supply: Mapping[str, int] | None = None,
+    rules: int = GAME.rules_version,
 ) -> DaleState:
     """A state in the turn of a builder, with every component in its place.
 
@@ -98,7 +99,8 @@ def position(
     must be.
     """
     players = (*players, *[Player(hand="nest-hammer nest-treetop")] * (2 - len(players)))
-    state, _ = GAME.new(GAME.setup(len(players)), Secret.from_number(0).chance())
+    setup = GAME.setup(len(players), rules=rules)
+    state, _ = GAME.new(setup, Secret.from_number(0).chance())
     state.builders = [player.builder() for player in players]
     state.round, state.turn, state.first, state.seat = round, turn, first, acting
     state.stage = Stage(stage)

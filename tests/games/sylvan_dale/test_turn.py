@@ -1,5 +1,7 @@
 """Chapters 2, 3 and 7: card, tile and new card."""
 
+import random
+
 import pytest
 
 from spinney.core.messages import read, write
@@ -22,6 +24,7 @@ from spinney.games.sylvan_dale.events import (
     TileLost,
     TurnBegan,
 )
+from spinney.games.sylvan_dale.tables import CARDS
 from tests.games.sylvan_dale.positions import A, B, Player, do, only, position
 from tests.games.sylvan_dale.test_rulings_of_turns import CLOSED
 
@@ -53,10 +56,45 @@ def test_a_tree_with_five_tiles_is_full() -> None:
     assert AddTile(1, 0) in state.legal(B)
 
 
-@pytest.mark.rule("SD-2.3", "SD-3.3")
-def test_after_three_shown_hands_any_card_is_played_and_the_tile_is_lost() -> None:
+@pytest.mark.rule("SD-2.3")
+def test_a_hand_is_shown_again_until_a_card_fits() -> None:
     deck = "burrow-ax burrow-bridge lodge-bridge " * 3
-    state = position(Player(hand=NOTHING_FITS, stack="lodge"), deck=deck)
+    deck += "lodge-treetop burrow-treetop cottage-treetop burrow-treetop nest-ax lodge-treetop"
+    state = position(Player(hand=NOTHING_FITS), deck=deck)
+    for _ in range(5):
+        assert list(state.legal(A)) == [ShowHand()]
+        do(state, "show hand")
+    assert list(state.legal(A)) == [PlayCard("nest-ax")]
+
+
+@pytest.mark.rule("SD-2.3", "SD-7.3")
+def test_a_card_that_fits_is_found_in_the_discard_pile_as_well() -> None:
+    deck = "burrow-ax burrow-bridge lodge-bridge"
+    state = position(Player(hand="lodge-ax"), deck=deck, discard="nest-ax", rest="box")
+    do(state, "show hand")
+    assert DeckShuffled() in do(state, "show hand")
+    while list(state.legal(A)) == [ShowHand()]:
+        do(state, "show hand")
+    assert list(state.legal(A)) == [PlayCard("nest-ax")]
+
+
+@pytest.mark.rule("SD-2.3", "SD-3.3")
+def test_the_tile_is_lost_when_no_card_of_deck_and_discard_pile_fits() -> None:
+    deck = "burrow-ax burrow-bridge lodge-bridge"
+    state = position(Player(hand=NOTHING_FITS, stack="lodge"), deck=deck, rest="box")
+    assert list(state.legal(A)) == [ShowHand()]
+    do(state, "show hand")
+    assert state.view(B).hopeless
+    assert list(state.legal(A)) == [PlayCard(card) for card in deck.split()]
+    assert do(state, "play burrow-ax")[1:] == [TileLost(A, "lodge")]
+    do(state, "draw")
+    assert not state.view(None).hopeless
+
+
+@pytest.mark.rule("SD-2.3", "SD-3.3")
+def test_by_the_first_rules_any_card_is_played_after_three_shown_hands() -> None:
+    deck = "burrow-ax burrow-bridge lodge-bridge " * 3
+    state = position(Player(hand=NOTHING_FITS, stack="lodge"), deck=deck, rules=1)
     do(state, *["show hand"] * 3)
     assert list(state.legal(A)) == [PlayCard(c) for c in deck.split()[:3]]
     assert do(state, "play burrow-ax")[1:] == [TileLost(A, "lodge")]
@@ -65,11 +103,30 @@ def test_after_three_shown_hands_any_card_is_played_and_the_tile_is_lost() -> No
 
 
 @pytest.mark.rule("SD-2.2", "SD-2.3")
-def test_after_three_shown_hands_a_card_that_fits_must_be_played() -> None:
+def test_by_the_first_rules_a_card_that_fits_must_be_played_after_three_shown_hands() -> None:
     deck = "burrow-ax burrow-bridge lodge-bridge " * 2 + "burrow-ax nest-ax lodge-ax"
-    state = position(Player(hand=NOTHING_FITS), deck=deck)
+    state = position(Player(hand=NOTHING_FITS), deck=deck, rules=1)
     do(state, *["show hand"] * 3)
     assert list(state.legal(A)) == [PlayCard("nest-ax")]
+
+
+@pytest.mark.rule("SD-2.3", "SD-3.3")
+@pytest.mark.parametrize("nests", range(4))
+def test_showing_hands_ends_wherever_the_cards_lie(nests: int) -> None:
+    others = [card.id for card in CARDS if card.style != "nest"] * 2
+    for seed in range(50):
+        rng = random.Random(seed)
+        some = [*rng.sample(others, rng.randrange(1, 30)), *["nest-ax"] * nests]
+        rng.shuffle(some)
+        half = rng.randrange(len(some) + 1)
+        deck, discard = " ".join(some[:half]), " ".join(some[half:])
+        state = position(Player(hand="lodge-ax"), deck=deck, discard=discard, rest="box")
+        shown = 0
+        while list(state.legal(A)) == [ShowHand()]:
+            do(state, "show hand")
+            shown += 1
+        assert shown <= 2 * (len(some) + 4) // 3
+        assert state.hopeless == (nests == 0)
 
 
 @pytest.mark.rule("SD-2.3", "SD-7.3")

@@ -2211,7 +2211,9 @@ export interface components {
         };
         /**
          * Setup
-         * @description Which game is played, in which edition, by how many seats, with which options.
+         * @description Which game is played, in which edition, by how many seats, with which options, and how.
+         *
+         *         What was begun by an older version of the rules goes on, and is checked, by that version.
          */
         "legendary-forests.Setup": {
             game: string;
@@ -2221,6 +2223,8 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** @default 1 */
+            rules: number;
         };
         /**
          * Side
@@ -2615,7 +2619,9 @@ export interface components {
         };
         /**
          * Setup
-         * @description Which game is played, in which edition, by how many seats, with which options.
+         * @description Which game is played, in which edition, by how many seats, with which options, and how.
+         *
+         *         What was begun by an older version of the rules goes on, and is checked, by that version.
          */
         "living-forest.Setup": {
             game: string;
@@ -2625,6 +2631,8 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** @default 1 */
+            rules: number;
         };
         /**
          * Space
@@ -2661,6 +2669,7 @@ export interface components {
             discard: string[];
             line: string[];
             fresh: boolean;
+            drew: boolean;
             stopped: boolean;
             fragments: number;
             fires: number[];
@@ -3014,6 +3023,7 @@ export interface components {
             stage: "add" | "banner" | "free" | "over" | "play";
             spot: number;
             shown: number;
+            hopeless: boolean;
             has_used: boolean;
             has_taken: boolean;
             trees: components["schemas"]["sylvan-dale.TreeView"][];
@@ -3215,7 +3225,9 @@ export interface components {
         };
         /**
          * Setup
-         * @description Which game is played, in which edition, by how many seats, with which options.
+         * @description Which game is played, in which edition, by how many seats, with which options, and how.
+         *
+         *         What was begun by an older version of the rules goes on, and is checked, by that version.
          */
         "sylvan-dale.Setup": {
             game: string;
@@ -3225,6 +3237,8 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** @default 1 */
+            rules: number;
         };
         /**
          * ShowHand

@@ -111,7 +111,7 @@ class Draws:
         depth = self._depth(now)
         if spirit.can_draw():
             found[Draw()] = self._draw(now, depth)
-        if spirit.line:
+        if spirit.line or spirit.drew:
             found[Stop()] = self._stop(now)
         if spirit.can_use_fragment():
             found[UseFragment()] = self._go_on(now.without(spirit.line[-1]), depth)

@@ -24,7 +24,8 @@ class LivingForest(Game[GroveState]):
 
     name: ClassVar[str] = "living-forest"
     title: ClassVar[str] = "Living Forest"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
+    """Since 2 one may stop after a fragment that emptied the line. Rule: LV-2.4."""
     actions: ClassVar[tuple[type[Action], ...]] = ANIMALS_PHASE + ACTION_PHASE
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.living_forest"

@@ -65,6 +65,7 @@ def _spirit_view(spirit: Spirit) -> SpiritView:
         discard=_sorted_names(spirit.discard),
         line=tuple(CARDS[card].id for card in spirit.line),
         fresh=spirit.fresh,
+        drew=spirit.drew,
         stopped=spirit.stopped,
         fragments=spirit.fragments,
         fires=_values(spirit.fires),
@@ -129,6 +130,7 @@ def _spirit(seen: SpiritView, rng: random.Random) -> Spirit:
     spirit.known = len(top)
     spirit.discard = [CARD_NUMBER[card] for card in seen.discard]
     spirit.fresh = seen.fresh
+    spirit.drew = seen.drew
     spirit.stopped = seen.stopped
     spirit.fragments = seen.fragments
     spirit.fires = [seen.fires.count(value) for value in FIRE_VALUES]

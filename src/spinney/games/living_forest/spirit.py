@@ -22,6 +22,7 @@ class Spirit:
 
     __slots__ = (
         "discard",
+        "drew",
         "fires",
         "forest",
         "fragments",
@@ -53,6 +54,7 @@ class Spirit:
         fragments: int = 0,
         forest: bytes = START_FOREST,
         grown: tuple[int, ...] = (0,) * 5,
+        drew: bool = False,
     ) -> None:
         """A spirit of these parts; what is not named is as before the first round."""
         self.pile = pile
@@ -65,6 +67,8 @@ class Spirit:
         """What the line gives: five elements and the solitary counter."""
         self.fresh = fresh
         """Whether the last card of the line has just been drawn. Rule: LV-2.8."""
+        self.drew = drew
+        """Whether a card was drawn in this round, wherever it is now. Rule: LV-2.4."""
         self.stopped = stopped
         self.shuffles = shuffles
         self.fragments = fragments
@@ -94,6 +98,7 @@ class Spirit:
             self.fragments,
             self.forest,
             self.grown,
+            self.drew,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -112,6 +117,7 @@ class Spirit:
             self.fragments,
             self.forest,
             self.grown,
+            self.drew,
         )
 
     def strength(self, element: int) -> int:
@@ -144,6 +150,7 @@ class Spirit:
         self._count(card, 1)
         self.line.append(card)
         self.fresh = True
+        self.drew = True
         return card
 
     def drop(self) -> int:
@@ -170,6 +177,7 @@ class Spirit:
         self.line = []
         self.sums = [0] * 6
         self.fresh = False
+        self.drew = False
         self.stopped = False
 
     def free_spaces(self) -> list[int]:

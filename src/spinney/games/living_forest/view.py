@@ -31,6 +31,8 @@ class SpiritView(msgspec.Struct, frozen=True):
     line: tuple[str, ...]
     fresh: bool
     """Whether the last card of the line has just been drawn."""
+    drew: bool
+    """Whether a card was drawn in this round, wherever it is now."""
     stopped: bool
     fragments: int
     fires: tuple[int, ...]

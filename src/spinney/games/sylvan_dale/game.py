@@ -24,7 +24,8 @@ class SylvanDale(Game[DaleState]):
 
     name: ClassVar[str] = "sylvan-dale"
     title: ClassVar[str] = "Builders of Sylvan Dale"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
+    """Since 2 a hand is shown again until a card fits. Rule: SD-2.3."""
     actions: ClassVar[tuple[type[Action], ...]] = tuple(HANDLERS)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.sylvan_dale"

@@ -44,6 +44,7 @@ def _laid_out(kind: type[P], view: DaleView, chance: Chance) -> P:
     position.stage = Stage(view.stage)
     position.spot = view.spot
     position.shown = view.shown
+    position.hopeless = view.hopeless
     position.has_used = view.has_used
     position.has_taken = view.has_taken
     position.supply = [view.supply[item] for item in ITEMS]

@@ -48,6 +48,7 @@ class Position:
         "first",
         "has_taken",
         "has_used",
+        "hopeless",
         "prestige",
         "round",
         "row",
@@ -82,6 +83,8 @@ class Position:
         """The space of the tile just placed, for a banner."""
         self.shown = 0
         """How often a hand was shown in this turn. Rule: SD-2.3."""
+        self.hopeless = False
+        """Whether no hand can be drawn that would help. Rule: SD-3.3."""
         self.has_used = False
         """Whether an item was used in this turn. Rule: SD-6.1."""
         self.has_taken = False
@@ -114,6 +117,7 @@ class Position:
         other.stage = self.stage
         other.spot = self.spot
         other.shown = self.shown
+        other.hopeless = self.hopeless
         other.has_used = self.has_used
         other.has_taken = self.has_taken
         other.trees = self.trees[:]
@@ -136,6 +140,7 @@ class Position:
             self.stage,
             self.spot,
             self.shown,
+            self.hopeless,
             self.has_used,
             self.has_taken,
             self.trees,
@@ -159,6 +164,7 @@ class Position:
             self.stage,
             self.spot,
             self.shown,
+            self.hopeless,
             self.has_used,
             self.has_taken,
             self.trees,

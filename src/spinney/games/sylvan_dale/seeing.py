@@ -36,6 +36,7 @@ def view_of(position: Position, seat: Seat | None) -> DaleView:
         stage=position.stage.value,
         spot=position.spot,
         shown=position.shown,
+        hopeless=position.hopeless,
         has_used=position.has_used,
         has_taken=position.has_taken,
         trees=tuple(_tree_view(position, space) for space in range(len(position.trees))),

@@ -80,6 +80,8 @@ class DaleView(msgspec.Struct, frozen=True):
     stage: Literal["play", "add", "banner", "free", "over"]
     spot: int
     shown: int
+    hopeless: bool
+    """Whether no card that can be drawn fits an open tree, so that the tile is lost."""
     has_used: bool
     has_taken: bool
     trees: tuple[TreeView, ...]

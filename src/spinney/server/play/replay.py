@@ -75,7 +75,7 @@ def set_up(table: Table) -> OpenGame:
     """The game of a table before its first line."""
     row = table.row
     found = find(row.game)
-    setup = found.setup(row.seats, row.edition, row.options)
+    setup = found.setup(row.seats, row.edition, row.options, row.rules)
     salts = tuple(chair.salt for chair in table.chairs)
     match = Match(found, setup, table.names(), Secret.from_hex(row.secret), salts)
     return OpenGame(match, clock_of(row.pace, row.seats), now())

@@ -82,6 +82,7 @@ async def _keep(within: Statements, made: UUID, giver: Person, match: Match, cod
         "edition": match.setup.edition,
         "options": match.setup.options,
         "seats": match.setup.seats,
+        "rules": match.setup.rules,
         "public": False,
         "owner": giver.id,
         "status": "over",

@@ -68,6 +68,7 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         "edition": setup.edition,
         "options": setup.options,
         "seats": setup.seats,
+        "rules": setup.rules,
         "public": wishes.public,
         "owner": owner.id,
         "status": "open",

@@ -34,6 +34,8 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool
     rematch: UUID | None
     device: bool = False
+    rules: int = 1
+    """The version that was the newest when it was opened."""
 
 
 class ChairRow(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from spinney.games.living_forest.texts import TEXTS
 _DRAW: Final = Draw()
 _STOP: Final = Stop()
 _USE: Final = UseFragment()
+_AFTER_FRAGMENT: Final = 2
 
 
 def begin_round(position: Position, events: list[Event]) -> None:
@@ -46,7 +47,7 @@ def legal_animals(position: Position, seat: Seat) -> Sequence[Action]:
     """Draw, stop, or use a fragment. Rules: LV-2.2, LV-2.4, LV-2.8."""
     spirit = position.spirits[seat]
     actions: list[Action] = [_DRAW] if spirit.can_draw() else []
-    if spirit.line:
+    if _may_stop(position, spirit):
         actions.append(_STOP)
     if spirit.can_use_fragment():
         actions.append(_USE)
@@ -62,7 +63,7 @@ def apply_animals(position: Position, seat: Seat, action: Action) -> list[Event]
     elif isinstance(action, UseFragment):
         _use_fragment(position, seat, spirit, events)
     elif isinstance(action, Stop):
-        if not spirit.line:
+        if not _may_stop(position, spirit):
             raise TEXTS.refuse("LV-2.4", "empty-line")
         _stop(seat, spirit, events)
     else:
@@ -110,6 +111,14 @@ def _use_fragment(position: Position, seat: Seat, spirit: Spirit, events: list[E
     else:
         spirit.discard.append(card)
     events.append(FragmentUsed(seat, CARDS[card].id))
+
+
+def _may_stop(position: Position, spirit: Spirit) -> bool:
+    """Once a card was drawn, also if a fragment took it away again. Rule: LV-2.4.
+
+    By the first version of the rules the line had to have a card.
+    """
+    return bool(spirit.line) or (spirit.drew and position.setup.rules >= _AFTER_FRAGMENT)
 
 
 def _stop(seat: Seat, spirit: Spirit, events: list[Event]) -> None:

@@ -21,8 +21,9 @@ from spinney.games.sylvan_dale.tables import (
 from spinney.games.sylvan_dale.texts import TEXTS
 
 _SHOW: Final = ShowHand()
-MOST_SHOWN: Final = 3
-"""How often a hand may be shown in one turn. Rule: SD-2.3."""
+_WITHOUT_END: Final = 2
+_MOST_SHOWN: Final = 3
+"""How often a hand was shown in one turn, by the first version of the rules. Rule: SD-2.3."""
 
 
 def legal_cards(position: Position) -> Sequence[Action]:
@@ -50,7 +51,12 @@ def play_card(position: Position, seat: Seat, action: PlayCard) -> list[Event]:
 
 
 def show_hand(position: Position, seat: Seat, _action: ShowHand) -> list[Event]:
-    """Discard a hand that cannot be played and draw three cards. Rule: SD-2.3."""
+    """Discard a hand that cannot be played and draw three cards. Rules: SD-2.3, SD-3.3.
+
+    It ends: while a card that fits lies in deck or discard, each hand takes three cards from the
+    deck, and the discard becomes the deck at most once before that card is drawn. If there is none,
+    this hand was the last.
+    """
     if _playable(position):
         raise TEXTS.refuse("SD-2.3", "hand-is-playable")
     builder = position.acting()
@@ -60,6 +66,7 @@ def show_hand(position: Position, seat: Seat, _action: ShowHand) -> list[Event]:
         lay_open(position, builder, card)
         position.discard.append(card)
     position.shown += 1
+    position.hopeless = _is_hopeless(position)
     for _ in range(NUMBERS.redraw_when_stuck):
         if can_draw(position):
             builder.hand.append(draw_card(position, events))
@@ -120,5 +127,14 @@ def _playable(position: Position) -> list[int]:
     fitting = [card for card in hand if CARD_STYLE[card] in tops]
     if fitting:
         return fitting
-    given_up = position.shown == MOST_SHOWN or tops.count(CLOSED) == len(tops)
+    given_up = position.hopeless or tops.count(CLOSED) == len(tops)
     return hand if given_up else []
+
+
+def _is_hopeless(position: Position) -> bool:
+    """Whether no card that can be drawn fits an open tree. Rule: SD-3.3."""
+    if position.setup.rules < _WITHOUT_END:
+        return position.shown == _MOST_SHOWN
+    tops = set(position.tops)
+    cards = {*position.deck, *position.discard}
+    return not any(CARD_STYLE[card] in tops for card in cards)

@@ -164,6 +164,7 @@ def _end_turn(position: Position, events: list[Event]) -> None:
     position.stage = PLAY
     position.has_used = position.has_taken = False
     position.shown = 0
+    position.hopeless = False
     events.append(TurnBegan(position.seat))
 
 
