@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from spinney.lab.load import __main__ as load
-from spinney.lab.load import idle, postgres, scaling
+from spinney.lab.load import idle, lobby, postgres, scaling
 from spinney.lab.load.driving import drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import fresh_database
@@ -111,3 +111,10 @@ def test_two_processes_are_measured_beside_one() -> None:
     told = asyncio.run(scaling.measure(POSTGRES, REDIS, rounds=1, seconds=0.5))
     assert told["one"]["moves_per_s"] > 0
     assert told["two"]["server_us_per_move"] > 0
+
+
+@pytest.mark.long
+def test_every_filter_of_the_lobby_is_timed() -> None:
+    told = asyncio.run(lobby.measure(POSTGRES, tables=600))
+    assert told["filters"] >= 100
+    assert 0 < told["unfiltered_ms"] <= told["worst_ms"]

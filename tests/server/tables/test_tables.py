@@ -40,6 +40,50 @@ async def test_a_table_is_found_in_the_lobby_and_by_its_code(visit: Visit) -> No
     assert (await bo.get("/api/codes/NOSUCH")).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ({}, "four days, three, pixels, two"),
+        ({"game": "living-forest"}, "four days, two"),
+        ({"seats": 3}, "three, pixels"),
+        ({"pace": "days"}, "four days"),
+        ({"edition": "mockup-second"}, "pixels"),
+        ({"game": "living-forest", "pace": "live"}, ""),
+        ({"game": "no-such-game"}, ""),
+        ({"seats": 3, "pace": "untimed", "game": "sylvan-dale"}, "three"),
+    ],
+)
+async def test_the_lobby_shows_what_is_asked_for_newest_first(
+    visit: Visit, wanted: dict[str, Any], names: str
+) -> None:
+    ann, made = await visit("Ann"), []
+    for name, wishes in {
+        "two": {"game": "living-forest", "seats": 2},
+        "pixels": {"game": "legendary-forests", "edition": "mockup-second", "seats": 3},
+        "three": {"game": "sylvan-dale", "seats": 3},
+        "four days": {"game": "living-forest", "seats": 4, "pace": {"kind": "days", "days": 2}},
+    }.items():
+        made.append((await ann.post("/api/tables", json=wishes | {"name": name})).json()["id"])
+        await asyncio.sleep(0.002)  # ids begin with the millisecond
+    listed = (await ann.get("/api/tables", params=wanted)).json()
+    assert ", ".join(table["name"] for table in listed if table["id"] in made) == names
+
+
+@pytest.mark.parametrize("wanted", [{}, {"game": "living-forest"}])
+async def test_the_lobby_is_read_page_by_page(visit: Visit, wanted: dict[str, Any]) -> None:
+    ann = await visit("Ann")
+    wishes = {"game": "living-forest", "seats": 2}
+    made = {(await ann.post("/api/tables", json=wishes)).json()["id"] for _ in range(53)}
+    pages = [(await ann.get("/api/tables", params=wanted)).json()]
+    while pages[-1]:
+        last = pages[-1][-1]["id"]
+        pages.append((await ann.get("/api/tables", params=wanted | {"before": last})).json())
+    assert len(pages[0]) == 50
+    listed = [table["id"] for page in pages for table in page]
+    assert made <= set(listed)
+    assert len(set(listed)) == len(listed)
+
+
 async def test_a_wrong_table_is_refused_by_its_rule(visit: Visit) -> None:
     ann = await visit("Ann")
     answer = await ann.post("/api/tables", json={"game": "living-forest", "seats": 9})

@@ -628,7 +628,9 @@ export interface paths {
         };
         /**
          * ListTables
-         * @description Public tables, newest first: open ones to join, or those being played to watch.
+         * @description Fifty public tables, newest first: open ones to join, or those being played to watch.
+         *
+         *     `before` is the id of the last one that is known already, for the next fifty.
          */
         get: operations["ApiTablesListTables"];
         put?: never;
@@ -5204,6 +5206,7 @@ export interface operations {
                 edition?: string | null;
                 seats?: number | null;
                 pace?: string | null;
+                before?: string | null;
             };
             header?: never;
             path?: never;

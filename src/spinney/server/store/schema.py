@@ -36,7 +36,12 @@ tables = sa.Table(
     ),
     sa.Index("tables_of_an_owner", "owner", postgresql_where=sa.text("status <> 'over'")),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
-    sa.Index("tables_in_the_lobby", "status", "created", postgresql_where=sa.text("public")),
+    sa.Index("tables_by_age", "status", "id", postgresql_where=sa.text("public")),
+    sa.Index(
+        "tables_by_kind",
+        *("status", "game", "edition", "seats", sa.text("(pace ->> 'kind')"), "id"),
+        postgresql_where=sa.text("public"),
+    ),
 )
 
 chairs = sa.Table(

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import Annotated
+from typing import Annotated, Final, get_args
 
 import msgspec
 
@@ -33,6 +33,7 @@ class Days(msgspec.Struct, frozen=True, tag="days", tag_field="kind"):
 
 
 Pace = Untimed | Live | Days
+PACES: Final = tuple(str(pace.__struct_config__.tag) for pace in get_args(Pace))
 
 
 class Clock:

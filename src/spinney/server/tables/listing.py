@@ -1,20 +1,24 @@
 """Lists of tables: those one may join or watch, and one's own."""
 
+import asyncio
 from typing import Any
 from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
 
-from spinney.core import Seat
+from spinney.core import Seat, installed
 from spinney.core.seats import seat_of
 from spinney.server.people.people import Person
 from spinney.server.store.schema import chairs, log, tables
+from spinney.server.store.statements import Ready, Runnable
 from spinney.server.store.store import Store
-from spinney.server.tables.clocks import Pace
+from spinney.server.tables.clocks import PACES, Pace
 from spinney.server.tables.table import ChairRow, Status
 
 _MANY = 50
+_NEWER_THAN_ALL = UUID(int=2**128 - 1)
 _OPEN_FIRST = sa.case((tables.c.status == "over", 1), else_=0)
 
 
@@ -26,6 +30,27 @@ class Filters(msgspec.Struct, frozen=True):
     edition: str | None = None
     seats: int | None = None
     pace: str | None = None
+    before: UUID | None = None
+    """The last table of the page before this one."""
+
+    def is_narrow(self) -> bool:
+        """Whether anything but the status is asked for."""
+        return any((self.game, self.edition, self.seats is not None, self.pace))
+
+    def kinds(self) -> list[tuple[str, str, int, str]]:
+        """Every kind of table that is wanted: game, edition, seats and pace."""
+        return [
+            (game.name, edition.name, seats, pace)
+            for game in installed().values()
+            for edition in game.editions.values()
+            for seats in range(edition.least, edition.most + 1)
+            for pace in PACES
+            if self._wants((game.name, edition.name, seats, pace))
+        ]
+
+    def _wants(self, kind: tuple[str, str, int, str]) -> bool:
+        asked = (self.game, self.edition, self.seats, self.pace)
+        return all(one is None or one == own for one, own in zip(asked, kind, strict=True))
 
 
 class ListedChair(msgspec.Struct, frozen=True):
@@ -57,22 +82,60 @@ class TableLine(msgspec.Struct, frozen=True):
     chairs: tuple[ListedChair, ...]
 
 
+_LISTED = [tables.c[name] for name in TableLine.__struct_fields__ if name in tables.c]
+_ACTORS = (
+    sa.select(log.c.actors)
+    .where(log.c.table_id == tables.c.id)
+    .order_by(log.c.position.desc())
+    .limit(1)
+    .scalar_subquery()
+    .label("actors")
+)
+_PUBLIC = Ready(
+    sa.select(*_LISTED, _ACTORS)
+    .where(tables.c.public, tables.c.status == sa.bindparam("status"))
+    .where(tables.c.id < sa.bindparam("before", type_=tables.c.id.type))
+    .order_by(tables.c.id.desc())
+    .limit(_MANY)
+)
+_OF_KINDS = Ready(
+    sa.text("""
+SELECT tables.id FROM unnest(
+  CAST(:games AS text[]), CAST(:editions AS text[]), CAST(:seats AS int[]), CAST(:paces AS text[])
+) AS kind (game, edition, seats, pace)
+CROSS JOIN LATERAL (
+  SELECT id FROM tables
+  WHERE public AND status = :status AND game = kind.game AND edition = kind.edition
+  AND seats = kind.seats AND pace ->> 'kind' = kind.pace AND id < CAST(:before AS uuid)
+  ORDER BY id DESC LIMIT 50
+) AS tables
+ORDER BY tables.id DESC LIMIT 50
+""")
+)
+_THESE = Ready(
+    sa.select(*_LISTED, _ACTORS).where(
+        tables.c.id == sa.any_(sa.bindparam("ids", type_=ARRAY(tables.c.id.type)))
+    )
+)
+
+
 async def public_tables(store: Store, person: Person | None, wanted: Filters) -> list[TableLine]:
-    """Public tables, newest first."""
-    found = sa.select(tables).where(tables.c.public, tables.c.status == wanted.status)
-    for name in ("game", "edition", "seats"):
-        if getattr(wanted, name) is not None:
-            found = found.where(tables.c[name] == getattr(wanted, name))
-    if wanted.pace is not None:
-        found = found.where(tables.c.pace["kind"].astext == wanted.pace)
-    newest = found.order_by(tables.c.created.desc()).limit(_MANY)
-    return _newest(await _everywhere(store, person, newest))[:_MANY]
+    """A page of public tables, newest first."""
+    given: dict[str, Any] = {"status": wanted.status, "before": wanted.before or _NEWER_THAN_ALL}
+    if not wanted.is_narrow():
+        return _newest(await _everywhere(store, person, _PUBLIC, **given))[:_MANY]
+    # Each kind has its place in an index, newest first: whatever is asked for, no other is read.
+    columns = [list(column) for column in zip(*wanted.kinds(), strict=True)] or [[]] * 4
+    given |= dict(zip(("games", "editions", "seats", "paces"), columns, strict=True))
+    rows = await store.run_everywhere(_OF_KINDS, **given)
+    ids = sorted((row["id"] for row in rows), reverse=True)[:_MANY]
+    return _newest(await _everywhere(store, person, _THESE, ids=ids)) if ids else []
 
 
 async def own_tables(store: Store, person: Person) -> list[TableLine]:
     """The tables somebody sits at: where it is their turn first, finished ones last."""
     own = sa.select(chairs.c.table_id).where(chairs.c.person == person.id)
-    found = sa.select(tables).where(tables.c.id.in_(own))
+    found = sa.select(*_LISTED, _ACTORS).where(tables.c.id.in_(own))
     ordered = found.order_by(_OPEN_FIRST, tables.c.created.desc()).limit(_MANY)
     lines = _newest(await _everywhere(store, person, ordered))
     lines.sort(key=lambda line: (line.status == "over", not line.your_turn))
@@ -80,9 +143,10 @@ async def own_tables(store: Store, person: Person) -> list[TableLine]:
 
 
 async def _everywhere(
-    store: Store, person: Person | None, found: sa.Select[Any]
+    store: Store, person: Person | None, found: Runnable, **given: Any
 ) -> list[TableLine]:
-    return [line for one in store.every() for line in await _lines(one, person, found)]
+    asked = (_lines(one, person, found, given) for one in store.every())
+    return [line for lines in await asyncio.gather(*asked) for line in lines]
 
 
 def _newest(lines: list[TableLine]) -> list[TableLine]:
@@ -90,15 +154,10 @@ def _newest(lines: list[TableLine]) -> list[TableLine]:
     return sorted(lines, key=lambda line: line.id, reverse=True)
 
 
-async def _lines(store: Store, person: Person | None, found: sa.Select[Any]) -> list[TableLine]:
-    last = (
-        sa.select(log.c.actors)
-        .where(log.c.table_id == tables.c.id)
-        .order_by(log.c.position.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    rows = await store.run(found.add_columns(last.label("actors")))
+async def _lines(
+    store: Store, person: Person | None, found: Runnable, given: dict[str, Any]
+) -> list[TableLine]:
+    rows = await store.run(found, **given)
     seated = await _seated(store, [row["id"] for row in rows])
     return [_line(dict(row), seated[row["id"]], person) for row in rows]
 

@@ -47,9 +47,13 @@ async def list_tables(
     edition: FromQuery[str | None] = None,
     seats: FromQuery[int | None] = None,
     pace: FromQuery[str | None] = None,
+    before: FromQuery[UUID | None] = None,
 ) -> list[TableLine]:
-    """Public tables, newest first: open ones to join, or those being played to watch."""
-    filters = Filters(status, game, edition, seats, pace)
+    """Fifty public tables, newest first: open ones to join, or those being played to watch.
+
+    `before` is the id of the last one that is known already, for the next fifty.
+    """
+    filters = Filters(status, game, edition, seats, pace, before)
     return await public_tables(services_of(request).store, person_of(request), filters)
 
 
