@@ -6,7 +6,6 @@ from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import ARRAY
 
 from spinney.core import Seat, installed
 from spinney.core.seats import seat_of
@@ -98,9 +97,8 @@ _PUBLIC = Ready(
     .order_by(tables.c.id.desc())
     .limit(_MANY)
 )
-_OF_KINDS = Ready(
-    sa.text("""
-SELECT tables.id FROM unnest(
+_KINDS = sa.text("""
+SELECT found.id FROM unnest(
   CAST(:games AS text[]), CAST(:editions AS text[]), CAST(:seats AS int[]), CAST(:paces AS text[])
 ) AS kind (game, edition, seats, pace)
 CROSS JOIN LATERAL (
@@ -108,15 +106,12 @@ CROSS JOIN LATERAL (
   WHERE public AND status = :status AND game = kind.game AND edition = kind.edition
   AND seats = kind.seats AND pace ->> 'kind' = kind.pace AND id < CAST(:before AS uuid)
   ORDER BY id DESC LIMIT 50
-) AS tables
-ORDER BY tables.id DESC LIMIT 50
+) AS found
+ORDER BY found.id DESC LIMIT 50
 """)
-)
-_THESE = Ready(
-    sa.select(*_LISTED, _ACTORS).where(
-        tables.c.id == sa.any_(sa.bindparam("ids", type_=ARRAY(tables.c.id.type)))
-    )
-)
+"""Each kind has its place in an index, newest first: whatever is asked for, no other is read."""
+_NEWEST = _KINDS.columns(tables.c.id).subquery("newest")
+_OF_KINDS = Ready(sa.select(*_LISTED, _ACTORS).join(_NEWEST, _NEWEST.c.id == tables.c.id))
 
 
 async def public_tables(store: Store, person: Person | None, wanted: Filters) -> list[TableLine]:
@@ -124,12 +119,9 @@ async def public_tables(store: Store, person: Person | None, wanted: Filters) ->
     given: dict[str, Any] = {"status": wanted.status, "before": wanted.before or _NEWER_THAN_ALL}
     if not wanted.is_narrow():
         return _newest(await _everywhere(store, person, _PUBLIC, **given))[:_MANY]
-    # Each kind has its place in an index, newest first: whatever is asked for, no other is read.
     columns = [list(column) for column in zip(*wanted.kinds(), strict=True)] or [[]] * 4
     given |= dict(zip(("games", "editions", "seats", "paces"), columns, strict=True))
-    rows = await store.run_everywhere(_OF_KINDS, **given)
-    ids = sorted((row["id"] for row in rows), reverse=True)[:_MANY]
-    return _newest(await _everywhere(store, person, _THESE, ids=ids)) if ids else []
+    return _newest(await _everywhere(store, person, _OF_KINDS, **given))[:_MANY]
 
 
 async def own_tables(store: Store, person: Person) -> list[TableLine]:
