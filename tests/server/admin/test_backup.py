@@ -118,7 +118,7 @@ async def test_a_backup_of_a_newer_version_is_refused(
     [
         (lambda data: data[:-40], "damaged, or no backup"),
         (lambda _: b"no such thing", "damaged, or no backup"),
-        (lambda data: gzip.compress(gzip.decompress(data).replace(b"000", b"900")), "changed"),
+        (lambda data: gzip.compress(gzip.decompress(data).replace(b"00", b"90", 1)), "changed"),
         (lambda _: gzip.compress(b"spinney backup 2\n"), "one of another version"),
     ],
     ids=["cut off", "something else", "changed", "of another version"],
