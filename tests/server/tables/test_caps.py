@@ -57,6 +57,7 @@ async def test_nobody_fills_the_lobby_with_tables_that_wait(
     refused = await client.post("/api/tables", json=WAITING)
     assert refused.status_code == 409
     assert "20 tables of yours wait" in refused.json()["sentence"]
+    await _made(client, WAITING | {"bots": ["greedy"]})  # it waits for nobody
 
 
 async def test_bots_that_nobody_follows_do_not_think_for_long(
@@ -72,6 +73,24 @@ async def test_bots_that_nobody_follows_do_not_think_for_long(
         await house.store.run(LONG_AGO)
         await attend(house, thinker, await house.open(table))
         assert _thoughts(app) == {"expert", "club"}
+    finally:
+        thinker.close()
+
+
+async def test_bots_do_not_think_for_long_where_all_people_have_left(
+    public: tuple[httpx.AsyncClient, Litestar],
+) -> None:
+    client, app = public
+    table = UUID(await _made(client, WAITING | {"bots": ["expert"]}))
+    left = {"count": 0, "key": "leaving", "action": {"type": "resign"}}
+    answer = await client.post(f"/api/tables/{table}/actions", json=left)
+    assert answer.status_code == 201, answer.text
+    house = app.state.services.house
+    thinker = ThinkerPool(house.metrics)
+    try:
+        for _ in range(4):
+            await attend(house, thinker, await house.open(table))
+        assert _thoughts(app) == {"club"}
     finally:
         thinker.close()
 

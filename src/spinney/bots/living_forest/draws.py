@@ -150,7 +150,7 @@ class Draws:
     def _drawn(self, now: LineSoFar, card: int, depth: int) -> float:
         """A card has just been drawn: stop, go on, or be rid of it."""
         best = self._go_on(now, depth)
-        # Where thinking ends, an empty line would have to go on: each fragment would begin anew.
+        # An empty line is thought to go on: where thinking ends, each fragment would begin anew.
         if now.fragments and (depth > 0 or now.line > 1):
             best = max(best, self._go_on(now.without(card), depth))
         return best

@@ -21,8 +21,8 @@ _NOWHERE = "none"
 
 def gate_of(settings: Settings, metrics: Metrics, limits: Limits) -> "Gate":
     """The gate that the settings ask for: a public site is asked for by its own name."""
-    is_named = settings.public and settings.origin is not None
-    return Gate(metrics, limits, _host(settings.origin or "") if is_named else None)
+    host = _host(settings.origin) if settings.public and settings.origin else None
+    return Gate(metrics, limits, host)
 
 
 class Gate:

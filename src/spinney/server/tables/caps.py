@@ -2,7 +2,7 @@
 
 Whoever opens many tables that wait takes the lobby from others, and whoever lets bots play each
 other takes their thoughts. What only bots play and nobody follows is brought to its end by the bot
-that stands in for people: it needs no time to think.
+that stands in for people, for which nobody waits; so is what all people have left.
 """
 
 from uuid import UUID
@@ -16,7 +16,7 @@ from spinney.server.store.store import Store
 _MOST_OPEN = 20
 _MOST_AMONG_BOTS = 3
 _AMONG_BOTS = """status = 'playing' AND NOT EXISTS (
-  SELECT FROM chairs WHERE chairs.table_id = tables.id AND chairs.bot IS NULL)"""
+  SELECT FROM chairs WHERE chairs.table_id = tables.id AND (bot IS NULL OR person IS NOT NULL))"""
 _OWNED = Ready(
     sa.text(f"""
 SELECT count(*) FILTER (WHERE status = 'open'), count(*) FILTER (WHERE {_AMONG_BOTS})
@@ -33,19 +33,26 @@ _IS_FOLLOWED = Ready(
 )
 
 
-async def must_have_room(store: Store, owner: UUID, *, among_bots: bool) -> None:
-    """Refuse one more table to somebody who has enough of them."""
-    rows = await store.run_everywhere(_OWNED, owner=owner)
-    waiting, watched = (sum(row[number] for row in rows) for number in range(2))
-    if among_bots and watched >= _MOST_AMONG_BOTS:
+async def may_let_bots_play(store: Store, owner: UUID) -> None:
+    """Refuse one more game among bots to somebody who has enough of them."""
+    if await _owned(store, owner, 1) >= _MOST_AMONG_BOTS:
         raise Conflict(
             f"{_MOST_AMONG_BOTS} games of yours are played by bots alone. Wait until one has ended."
         )
-    if not among_bots and waiting >= _MOST_OPEN:
+
+
+async def may_wait_for_others(store: Store, owner: UUID) -> None:
+    """Refuse one more table that waits for others to somebody who has enough of them."""
+    if await _owned(store, owner, 0) >= _MOST_OPEN:
         raise Conflict(
             f"{_MOST_OPEN} tables of yours wait for others. Fill one of them with bots, or leave "
             "them to those who come, before you open another."
         )
+
+
+async def _owned(store: Store, owner: UUID, kind: int) -> int:
+    """How many tables somebody has that wait, or at which only bots play."""
+    return sum(row[kind] for row in await store.run_everywhere(_OWNED, owner=owner))
 
 
 async def follow(within: Statements, table: UUID) -> None:

@@ -16,7 +16,7 @@ from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import must_be_welcome
-from spinney.server.tables.caps import must_have_room
+from spinney.server.tables.caps import may_let_bots_play, may_wait_for_others
 from spinney.server.tables.making import (
     Wishes,
     again,
@@ -41,13 +41,19 @@ class Lobby:
     async def make(self, owner: Person, wishes: Wishes) -> UUID:
         """A new table."""
         if self._is_capped:
-            among_bots = not wishes.sit and len(wishes.bots) >= wishes.seats
-            await must_have_room(self._store, owner.id, among_bots=among_bots)
+            await self._must_have_room(owner, wishes)
         owner = await as_kept(self._store, owner)
         made = new_id(self._store.shard_for_new())
         async with self._store.at(made).transaction() as within:
             await make_table(within, made, owner, wishes)
         return made
+
+    async def _must_have_room(self, owner: Person, wishes: Wishes) -> None:
+        """Whoever plays at once, against bots, takes no place from anybody."""
+        if wishes.sit + len(wishes.bots) < wishes.seats:
+            await may_wait_for_others(self._store, owner.id)
+        elif not wishes.sit:
+            await may_let_bots_play(self._store, owner.id)
 
     async def sit(self, table_id: UUID, person: Person, salt: str) -> None:
         """Take the next free chair; the game begins when the last one is taken."""
@@ -77,7 +83,7 @@ class Lobby:
     async def start(self, table_id: UUID, person: Person, bot: str) -> None:
         """Fill the free chairs with bots, and begin."""
         if self._is_capped and _only_bots_sit_at(await read_table(self._store, table_id)):
-            await must_have_room(self._store, person.id, among_bots=True)
+            await may_let_bots_play(self._store, person.id)
         async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
             _must_own(table, person)

@@ -47,8 +47,11 @@ async def attend(house: House, thinker: ThinkerPool, room: Room) -> None:
 
 
 async def _quickly(house: House, room: Room, due: Due) -> Due:
-    """The same seat, without a long thought where only bots play and nobody follows."""
-    if not room.table.is_among_bots() or await is_followed(house.store, room.id):
+    """The same seat, without a long thought where nobody plays any more, or follows bots."""
+    if not room.table.is_among_bots():
+        return due
+    has_been_left = any(chair.person is not None for chair in room.table.chairs)
+    if not has_been_left and await is_followed(house.store, room.id):
         return due
     return due._replace(bot=stand_in(room.table.row.game))
 
