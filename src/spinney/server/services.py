@@ -69,6 +69,7 @@ async def services_running(
         store = _closed_by(
             stack, await Store.connect(*settings.databases(), start=background.start)
         )
+        store.filled = settings.filled()
         for one in store.every():
             one.committing = traces.work("write a batch", one.committing, _many)
         post = _closed_by(stack, Post(settings, secret))

@@ -169,5 +169,6 @@ async def test_a_backup_leaves_nothing_out(database: str) -> None:
     found = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
     counters = await connection.fetch("SELECT 1 FROM pg_sequences WHERE schemaname = 'public'")
     await connection.close()
-    assert {row[0] for row in found} == {*metadata.tables, "alembic_version"}
+    whole = {row[0] for row in found if not row[0].startswith("log_")}  # partitions of the log
+    assert whole == {*metadata.tables, "alembic_version"}
     assert counters == [], "A restored counter would begin again at 1: teach the backup of it."

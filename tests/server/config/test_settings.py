@@ -170,3 +170,11 @@ def test_the_page_tells_the_same_as_the_settings(name: str) -> None:
     unset = about.unset or f"`{shown(name, default)}`"
     row = f"| `{name}` | `{variable(name)}` | {about.meaning} | {about.fits} | {unset} |"
     assert row in PAGE.splitlines()
+
+
+def test_new_tables_go_to_databases_that_there_are() -> None:
+    given = {"SPINNEY_DATABASE": "postgresql://one", "SPINNEY_SHARDS": "postgresql://two"}
+    assert settings_from(given).filled() == [0, 1]
+    assert settings_from(given | {"SPINNEY_NEW_TABLES": "0"}).filled() == [0]
+    with pytest.raises(ValueError, match="SPINNEY_NEW_TABLES names a database that there is not"):
+        settings_from(given | {"SPINNEY_NEW_TABLES": "1,2"})

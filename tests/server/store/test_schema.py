@@ -28,4 +28,6 @@ async def test_processes_that_start_at_once_migrate_one_after_the_other(empty: s
 
 
 def _differences(connection: Connection) -> list[object]:
-    return list(compare_metadata(MigrationContext.configure(connection), accounts.metadata))
+    chosen = {"include_name": lambda name, *_: not str(name).startswith("log_")}  # partitions
+    context = MigrationContext.configure(connection, opts=chosen)
+    return list(compare_metadata(context, accounts.metadata))

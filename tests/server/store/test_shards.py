@@ -197,6 +197,23 @@ async def test_a_database_is_added_and_old_tables_stay_where_they_are(
         assert table in await tables_in(database)
 
 
+async def test_a_database_that_takes_no_new_tables_is_known_all_the_same(
+    database: str, second: str
+) -> None:
+    async with (
+        serving(database, shards=second, new_tables="0") as before,
+        serving(database, shards=second, new_tables="1") as after,
+        visiting(before, "Ann") as ann,
+        httpx.AsyncClient(base_url=after, cookies=ann.cookies, timeout=20) as elsewhere,
+    ):
+        wishes = {"game": GAME, "seats": 2, "bots": ["greedy"]}
+        made: list[str] = []
+        for client, shard in ((ann, 0), (elsewhere, 1)):
+            made = [(await client.post("/api/tables", json=wishes)).json()["id"] for _ in range(3)]
+            assert {shard_of(UUID(table)) for table in made} == {shard}
+        assert (await standing(ann, made[0]))["position"] >= 0
+
+
 async def test_a_server_is_not_ready_without_one_of_its_databases(
     database: str, second: str
 ) -> None:

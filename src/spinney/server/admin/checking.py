@@ -7,9 +7,10 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import verify
+from spinney.server.play.packed import packed_lines
 from spinney.server.play.replay import play_lines, read_lines, set_up
 from spinney.server.store.schema import tables
-from spinney.server.store.statements import Ready
+from spinney.server.store.statements import Ready, StoreIsDown
 from spinney.server.store.store import Line, Store
 from spinney.server.tables.table import Table, read_table
 
@@ -46,10 +47,12 @@ async def faults(store: Store, *, everything: bool) -> AsyncIterator[tuple[UUID,
 async def fault(store: Store, table_id: UUID) -> str | None:
     """A sentence about what is wrong with a game; None if all is well."""
     table = await read_table(store, table_id)
-    lines = await read_lines(store, table)
     record = (await store.run(_RECORD, table_id=table_id))[0]["record"]
     try:
+        lines = await read_lines(store, table) or await packed_lines(store, table)
         _must_hold(table, lines, record)
+    except StoreIsDown:
+        raise
     except Exception as error:
         # Whatever is wrong with one game, the others are still to be looked at.
         return str(error) or type(error).__name__
@@ -63,7 +66,7 @@ def _must_hold(table: Table, lines: Sequence[Line], packed: bytes | None) -> Non
     over = table.row.status == "over"
     if not lines:
         if over:
-            raise ValueError("The game is over, and its log is empty.")
+            raise ValueError("The game is over, and neither log nor record is there.")
         return  # it has not begun yet; whoever opens it writes its first line
     game = set_up(table)
     play_lines(game, lines)

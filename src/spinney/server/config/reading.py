@@ -39,6 +39,11 @@ def settings_of(given: Mapping[str, Given], environment: Mapping[str, str]) -> S
             f"{given['shards'].source} names too many databases: {MOST_SHARDS} with the first one "
             "are the most, since a table's id has no room for more. Remove some."
         )
+    if settings.new_tables and max(settings.filled()) >= max(1, len(settings.databases())):
+        raise ValueError(
+            f"{given['new_tables'].source} names a database that there is not: "
+            f"{settings.new_tables}. The first is 0, and the shards are counted from 1."
+        )
     if settings.public and settings.secret_key is None:
         raise ValueError(
             f"The server is public, says {given['public'].source}, and has no secret key. "

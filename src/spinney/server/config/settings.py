@@ -21,6 +21,7 @@ _PostgresAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^postgresql:/
 _PostgresAddresses: TypeAlias = Annotated[
     str, msgspec.Meta(pattern="^postgresql://[^,]+(,postgresql://[^,]+)*$")
 ]
+_Numbers: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,3}(,[0-9]{1,3})*$")]
 _RedisAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^rediss?://")]
 _Origin: TypeAlias = Annotated[str, msgspec.Meta(pattern="^https?://[^/?#@ ]+$")]
 _HttpAddress: TypeAlias = Annotated[str, msgspec.Meta(pattern="^https?://")]
@@ -80,6 +81,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "none; one process needs none",
         ),
     ] = None
+    new_tables: Annotated[
+        _Numbers | None,
+        About(
+            "The databases that take new tables; the first is 0, the first of the shards 1.",
+            "numbers of databases, parted by commas",
+            "0,1",
+            "all of them",
+        ),
+    ] = None
     secret_key: Annotated[
         _Key | None,
         About(
@@ -122,6 +132,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             5.0,
         ),
     ] = 5.0
+    log_days: Annotated[
+        _Count,
+        About(
+            "Days that the log keeps the moves of finished games, beside their packed records.",
+            "a whole number above 0",
+            30,
+        ),
+    ] = 30
     data: Annotated[
         Path,
         About(
@@ -225,6 +243,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Every database, the first of which keeps what belongs to no table."""
         shards = self.shards.split(",") if self.shards else []
         return [*filter(None, [self.database]), *shards]
+
+    def filled(self) -> list[int]:
+        """The numbers of the databases that take new tables."""
+        numbers = self.new_tables.split(",") if self.new_tables else range(len(self.databases()))
+        return [int(number) for number in numbers]
 
 
 ABOUT: Mapping[str, About] = {

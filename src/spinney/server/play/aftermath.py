@@ -5,6 +5,7 @@ import zlib
 import sqlalchemy as sa
 
 from spinney.bots import stand_in
+from spinney.server.play.packed import written_times
 from spinney.server.play.room import OpenGame
 from spinney.server.store.schema import chairs, tables
 from spinney.server.store.statements import Ready
@@ -14,7 +15,7 @@ from spinney.server.tables.table import Table
 _PACK = Ready(
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table_id"))
-    .values(status="over", record=sa.bindparam("record"))
+    .values(status="over", record=sa.bindparam("record"), times=sa.bindparam("times"))
 )
 
 
@@ -32,5 +33,6 @@ async def aftermath(store: Store, table: Table, game: OpenGame) -> bool:
     over = game.match.state.outcome() is not None and table.row.status != "over"
     if over:
         packed = zlib.compress(game.match.record().encode())
-        await store.run(_PACK, table_id=table.row.id, record=packed)
+        times = await written_times(store, table.row.id)
+        await store.run(_PACK, table_id=table.row.id, record=packed, times=times)
     return bool(vacated) or over

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from spinney.core import Match, Seat, Secret, find
 from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
+from spinney.server.play.packed import BEGIN, NOBODY, packed_lines
 from spinney.server.play.room import OpenGame
 from spinney.server.store.schema import log
 from spinney.server.store.statements import Ready
@@ -16,8 +17,6 @@ from spinney.server.store.store import Line, Store
 from spinney.server.tables.clocks import clock_of
 from spinney.server.tables.table import Table
 
-_BEGIN = b'{"type":"begin"}'
-_NOBODY = -1
 _REST = Ready(
     sa.select(log)
     .where(log.c.table_id == sa.bindparam("table_id"), log.c.position > sa.bindparam("after"))
@@ -34,7 +33,8 @@ _WAITS = Ready(
 async def read_game(store: Store, table: Table) -> OpenGame:
     """The game of a table whose chairs are taken; its first line is written if it is missing."""
     game = set_up(table)
-    lines = await read_lines(store, table)
+    lines = await packed_lines(store, table) if table.row.status == "over" else []
+    lines = lines or await read_lines(store, table)
     if not lines:
         await store.append(_first_line(table, game))
         lines = await read_lines(store, table)
@@ -96,7 +96,7 @@ def _first_line(table: Table, game: OpenGame) -> Line:
 
 def begin_line() -> dict[str, Any]:
     """What the line that begins a game says in every log."""
-    return {"seat": _NOBODY, "action": _BEGIN, "key": "begin"}
+    return {"seat": NOBODY, "action": BEGIN, "key": "begin"}
 
 
 def _begin(game: OpenGame, line: Line) -> None:

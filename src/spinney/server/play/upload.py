@@ -14,6 +14,7 @@ from spinney.server.clock import now
 from spinney.server.ids import new_id
 from spinney.server.people.accounts import as_kept
 from spinney.server.people.people import Person
+from spinney.server.play.packed import written_times
 from spinney.server.play.replay import begin_line
 from spinney.server.problems import Problem
 from spinney.server.store.schema import log, tables
@@ -97,7 +98,9 @@ async def _keep_record(within: Statements, made: UUID, match: Match) -> None:
     """As the log tells it here: with the names of those who sit at the table."""
     match.names = (await read_table(within, made)).names()
     packed = zlib.compress(match.record().encode())
-    await within.run(sa.update(tables).where(tables.c.id == made).values(record=packed))
+    times = await written_times(within, made)
+    told = {"record": packed, "times": times}
+    await within.run(sa.update(tables).where(tables.c.id == made).values(**told))
 
 
 def _lines(made: UUID, match: Match) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -19,8 +19,10 @@ from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
+from spinney.server.play.packed import pack_old_games
 from spinney.server.problems import NotHere
 from spinney.server.services import Services
+from spinney.server.store.partitions import drop_partitions, make_partitions
 from spinney.server.store.store import Store
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about
@@ -38,7 +40,7 @@ _ASKED_AGAIN = 5.0
 
 SAQ itself asks every second, for all of them.
 """
-_PRUNED_AGAIN = 3600.0
+_PRUNED_AGAIN = 600.0
 """Seconds after which what has been kept for long enough is looked for again."""
 _log = structlog.get_logger()
 
@@ -100,6 +102,8 @@ async def working(services: Services) -> AsyncIterator[None]:
 
     async def pruning() -> None:
         await prune_reports(services.store)
+        for one in services.store.every():
+            await prune_log(one, timedelta(days=services.settings.log_days))
 
     turns = _traced(traces, attend_table=attend_table, think_about_turn=think_about_turn)
     reviews = _traced(traces, review_table=review_table)
@@ -159,6 +163,14 @@ async def again_and_again(look: Callable[[], Awaitable[None]], every: float) -> 
             await look()
         except Exception as error:
             _log.warning("a look failed, and is repeated", look=look.__name__, error=repr(error))
+
+
+async def prune_log(store: Store, keep: timedelta) -> None:
+    """Make the log's partitions ahead, and drop those that are old and packed, in one database."""
+    await make_partitions(store)
+    await pack_old_games(store)
+    for name in await drop_partitions(store, keep):
+        _log.info("all games of a partition of the log are packed: it is dropped", partition=name)
 
 
 async def sweep(store: Store, jobs: Jobs) -> int:

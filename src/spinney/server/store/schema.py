@@ -25,6 +25,7 @@ tables = sa.Table(
     sa.Column("secret", sa.Text, nullable=False),
     sa.Column("created", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False),
     sa.Column("record", sa.LargeBinary),
+    sa.Column("times", sa.LargeBinary),
     sa.Column("name", sa.Text, nullable=False, server_default=""),
     sa.Column("pace", JSONB, nullable=False, server_default='{"kind": "untimed"}'),
     sa.Column("rematch", UUID(as_uuid=True)),
@@ -35,6 +36,9 @@ tables = sa.Table(
         "followed", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False
     ),
     sa.Index("tables_of_an_owner", "owner", postgresql_where=sa.text("status <> 'over'")),
+    sa.Index(
+        "tables_to_be_packed", "id", postgresql_where=sa.text("status = 'over' AND times IS NULL")
+    ),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_by_age", "status", "id", postgresql_where=sa.text("public")),
     sa.Index(
@@ -72,9 +76,11 @@ log = sa.Table(
     sa.Column("actors", sa.Text, nullable=False, server_default=""),
     sa.Column("due", sa.TIMESTAMP(timezone=True)),
     sa.UniqueConstraint("table_id", "key", name="one_row_a_key"),
+    postgresql_partition_by="RANGE (table_id)",
 )
 """Position 0 begins a game. Each line says whom the game waits for after it, by the letters of the
-seats, and until when; so what is due can be found without playing the game."""
+seats, and until when; so what is due can be found without playing the game. The log is parted by
+weeks, which are dropped when their games are over and packed (`partitions`)."""
 
 chat = sa.Table(
     "chat",

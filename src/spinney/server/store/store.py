@@ -60,6 +60,8 @@ class Store(Statements):
         super().__init__(pool)
         self._pool = pool
         self._all = (self, *others)
+        self.filled: Sequence[int] = range(len(self._all))
+        """The numbers of the databases that take new tables."""
         self._own: Any = None
         self._waiting: Batch = []
         self._due = asyncio.Event()
@@ -112,7 +114,7 @@ class Store(Statements):
 
     def shard_for_new(self) -> int:
         """The number of the database for a new table."""
-        return secrets.randbelow(len(self._all))
+        return secrets.choice(self.filled)
 
     async def close(self) -> None:
         """Finish what is being written, and hang up."""

@@ -56,9 +56,14 @@ async def _answers(store: Store) -> bool:
 
 
 async def is_up_to_date(store: Store) -> bool:
-    """Whether the database is at the version of this copy."""
-    rows = await store.run_everywhere(_VERSION)
-    return {row["version_num"] for row in rows} == newest_versions()
+    """Whether the databases are at the version of this copy, or at a newer one.
+
+    While a site is brought up to date, old processes go on beside the first new one, which has
+    migrated: what an older copy needs is taken away by a later migration (expand, then contract).
+    """
+    found = {row["version_num"] for row in await store.run_everywhere(_VERSION)}
+    older = _all_versions() - newest_versions()
+    return bool(found) and not found & older
 
 
 async def _takes_jobs(jobs: Jobs) -> bool:
@@ -69,6 +74,12 @@ async def _takes_jobs(jobs: Jobs) -> bool:
     except Exception:
         return False  # each kind of queue has errors of its own
     return True
+
+
+@cache
+def _all_versions() -> frozenset[str]:
+    scripted = ScriptDirectory.from_config(scripts()).walk_revisions()
+    return frozenset(one.revision for one in scripted)
 
 
 @cache

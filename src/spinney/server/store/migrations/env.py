@@ -1,9 +1,13 @@
-"""Alembic runs migrations with the connection it is handed."""
+"""Alembic runs migrations with the connection it is handed, and commits each by itself."""
 
 from alembic import context
 
 from spinney.server.store.schema_people import everything
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=everything)
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=everything,
+    transaction_per_migration=True,
+)
 with context.begin_transaction():
     context.run_migrations()
