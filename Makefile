@@ -74,11 +74,12 @@ compare: ## a pure and a compiled build in turn: how much faster the second is
 # `make load LOAD_ROUNDS=1 LOAD_SECONDS=3` is the short form: it shows that everything works.
 LOAD_ROUNDS ?= 5
 LOAD_SECONDS ?= 5
-load: ## moves per second beside bare PostgreSQL, two processes beside one, streams that rest, the lobby
+load: ## moves per second beside bare PostgreSQL, two processes, streams that rest, lobby, pruning
 	$(RUN) python -m spinney.lab.load --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
 	$(RUN) python -m spinney.lab.load.scaling --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
 	$(RUN) python -m spinney.lab.load.idle
 	$(RUN) python -m spinney.lab.load.lobby
+	$(RUN) python -m spinney.lab.load.pruning --games 100000
 
 SOAK_SECONDS ?= 3600
 soak: ## bots at a hundred tables for an hour: memory and waits stay as they are

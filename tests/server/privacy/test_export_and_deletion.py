@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.core import Match, Seat, verify
+from spinney.server.admin.checking import fault
 from spinney.server.moderation.reports import open_reports
 from spinney.server.people.revoked import Why
 from spinney.server.privacy.deletion import Deletions
@@ -20,7 +21,7 @@ from spinney.server.privacy.leaving import left_behind
 from spinney.server.store.schema import tables
 from spinney.server.store.schema_people import ended, passkeys
 from spinney.server.store.store import Store
-from tests.server.administering import away
+from tests.server.administering import away, change
 from tests.server.conftest import Visit, table_for
 from tests.server.people.authenticator import Authenticator, keep, sign_in
 from tests.server.play.test_company import make
@@ -47,6 +48,22 @@ async def packed(app: Litestar, table: str) -> str:
     store: Any = app.state.services.store
     found = sa.select(tables.c.record).where(tables.c.id == UUID(table))
     return zlib.decompress((await store.run(found))[0]["record"]).decode()
+
+
+async def test_a_record_is_packed_without_the_name_of_whoever_is_leaving(
+    database: str, app: Litestar
+) -> None:
+    match = Match.start("legendary-forests", 2, seed=4, salts=["", ""])
+    while actors := match.state.actors():
+        match.act(actors[0], match.state.legal(actors[0])[0])
+    house = app.state.services.house
+    table = await laid_out(house, match, Seat(0), UUID(int=1))
+    room = await house.open(table)  # knows the chairs as they were
+    leaving = "UPDATE chairs SET name = 'Somebody' WHERE seat = 0 AND table_id = $1"
+    await change(database, leaving, table)
+    await house.newest(room)
+    assert '"N0"' not in await packed(app, str(table))
+    assert await fault(house.store, table) is None
 
 
 async def test_everything_that_is_kept_can_be_had(

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+import asyncpg
 import httpx
 import pytest
 
@@ -34,12 +35,14 @@ class Servers:
         self._database = database
         self._folder = folder
         self._running: dict[str, tuple[asyncio.subprocess.Process, AsyncExitStack]] = {}
+        self.settings: dict[str, str] = {}
+        """More that is set for those who are started from now on."""
 
     async def start(self, place: str = "127.0.0.1:0") -> str:
         """Start a server, and say where it is."""
         stack = AsyncExitStack()
         words = ("serve", "--port", place.rpartition(":")[2])
-        started = process(self._database, self._folder, *words)
+        started = process(self._database, self._folder, *words, **self.settings)
         running, told = await stack.enter_async_context(started)
         found = told.strip().removeprefix("Spinney is at http://")
         self._running[found] = running, stack
@@ -144,6 +147,47 @@ async def test_nobody_notices_that_the_servers_are_restarted_one_after_the_other
         passed = found.passed()
     assert {status for *_, status, _ in passed} == {200, 201}
     assert any("," in to for *_, to in passed), "No request had to be passed on to another server."
+
+
+@pytest.mark.long
+async def test_nobody_notices_that_a_database_is_added(
+    database: str, empty: str, servers: Servers, tmp_path: Path
+) -> None:
+    places = await asyncio.gather(servers.start(), servers.start())
+    added = asyncio.Event()
+    with proxy(places, tmp_path) as found:
+        async with AsyncExitStack() as stack:
+            names = ("Ann", "Ben"), ("Cy", "Di")
+            pairs = [
+                [await stack.enter_async_context(visiting(found.address, name)) for name in pair]
+                for pair in names
+            ]
+            playing = [asyncio.create_task(_play_new_games(pair, found, added)) for pair in pairs]
+            for settings in ({"SHARDS": empty, "NEW_TABLES": "0"}, {"SHARDS": empty}):
+                servers.settings = settings
+                for place in places:
+                    await servers.restart(place)
+            while not await _is_played_in(empty):  # noqa: ASYNC110 (another process plays there)
+                await asyncio.sleep(1)
+            added.set()
+            await asyncio.gather(*playing)
+        passed = found.passed()
+    assert {status for *_, status, _ in passed} <= {200, 201}
+
+
+async def _play_new_games(
+    pair: list[httpx.AsyncClient], found: Proxy, until: asyncio.Event
+) -> None:
+    while not until.is_set():
+        await _play_on(pair, [await table_for(pair)], found, until)
+
+
+async def _is_played_in(database: str) -> bool:
+    connection = await asyncpg.connect(database)
+    try:
+        return bool(await connection.fetchval("SELECT count(*) FROM log"))
+    finally:
+        await connection.close()
 
 
 async def _open_tables(pair: list[httpx.AsyncClient]) -> list[str]:

@@ -95,6 +95,25 @@ async def test_bots_do_not_think_for_long_where_all_people_have_left(
         thinker.close()
 
 
+async def test_bots_find_their_turn_whoever_else_attends_to_it(
+    public: tuple[httpx.AsyncClient, Litestar],
+) -> None:
+    client, app = public
+    wishes = {"game": "living-forest", "seats": 3, "sit": False, "bots": ["beginner"] * 3}
+    table = UUID(await _made(client, wishes))
+    house = app.state.services.house
+    thinker = ThinkerPool(house.metrics)
+
+    async def attending() -> None:
+        for _ in range(25):
+            await attend(house, thinker, await house.open(table))
+
+    try:
+        await asyncio.gather(*(attending() for _ in range(4)))
+    finally:
+        thinker.close()
+
+
 async def test_whoever_follows_bots_sees_them_think(
     public: tuple[httpx.AsyncClient, Litestar],
 ) -> None:

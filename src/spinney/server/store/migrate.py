@@ -50,7 +50,6 @@ async def _be_alone(connection: AsyncConnection) -> None:
 
     They ask again and again: an index that is built beside others waits for all who wait here.
     """
-    await connection.execute(_BRIEFLY)
     while not await connection.scalar(_ALONE):
         await connection.commit()
         await asyncio.sleep(_PAUSE)
@@ -72,6 +71,8 @@ async def _upgrade(connection: AsyncConnection, revision: str) -> None:
 
 def _run(connection: Connection, revision: str) -> None:
     config = scripts()
+    connection.execute(_BRIEFLY)
+    connection.commit()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
     connection.commit()

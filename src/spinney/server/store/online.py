@@ -9,21 +9,23 @@ from alembic import op
 
 @contextmanager
 def step_by_step() -> Iterator[None]:
-    """Statements that are committed one by one, and that stop nobody, however long they wait.
+    """Statements that are committed one by one.
 
     They are run again from the first one if the migration is broken off: each must bear that.
     """
     with op.get_context().autocommit_block():
-        op.execute("SET lock_timeout = 0")
         yield
-        op.execute("SET lock_timeout = '2s'")
 
 
 def build_index(
     name: str, table: str, columns: Sequence[str | sa.TextClause], where: str | None = None
 ) -> None:
-    """Build an index while rows are written; what a broken try left behind goes first."""
+    """Build an index while rows are written; what a broken try left behind goes first.
+
+    It may wait as long as it has to: nobody waits behind it.
+    """
     with step_by_step():
+        op.execute("SET lock_timeout = 0")
         op.drop_index(name, table, if_exists=True, postgresql_concurrently=True)
         op.create_index(
             name,
@@ -32,3 +34,4 @@ def build_index(
             postgresql_concurrently=True,
             postgresql_where=None if where is None else sa.text(where),
         )
+        op.execute("SET lock_timeout = '2s'")

@@ -60,10 +60,10 @@ async def partitions(store: Statements) -> list[Partition]:
     )
 
 
-async def make_partitions(store: Store) -> None:
-    """Make the partitions of the weeks to come."""
+async def make_partitions(store: Store, first: datetime | None = None) -> None:
+    """Make the partitions of the weeks to come, or of all from a first one on."""
     known = await partitions(store)
-    begin = max(_week_of(now()), *(moment_of(one.high) for one in known[-1:]))
+    begin = max([_week_of(first or now()), *(moment_of(one.high) for one in known)])
     while begin < now() + _AHEAD:
         await _make(store, begin)
         begin += WEEK

@@ -40,20 +40,20 @@ async def attend(house: House, thinker: ThinkerPool, room: Room) -> None:
 
     One move only: it queues the next one itself, behind those that other tables wait for.
     """
+    quickly = await _is_left_to_bots(house, room)
     game = await house.newest(room)
-    due = due_at(room, game)
-    if due:
-        await _act(house, thinker, room, game, await _quickly(house, room, due[0]))
+    # The thinker has its view before anything is waited for: the game may go on meanwhile.
+    for due in due_at(room, game)[:1]:
+        bot = stand_in(room.table.row.game) if quickly else due.bot
+        await _act(house, thinker, room, game, due._replace(bot=bot))
 
 
-async def _quickly(house: House, room: Room, due: Due) -> Due:
-    """The same seat, without a long thought where nobody plays any more, or follows bots."""
+async def _is_left_to_bots(house: House, room: Room) -> bool:
+    """Whether nobody plays here any more, or nobody follows bots that play among themselves."""
     if not room.table.is_among_bots():
-        return due
+        return False
     has_been_left = any(chair.person is not None for chair in room.table.chairs)
-    if not has_been_left and await is_followed(house.store, room.id):
-        return due
-    return due._replace(bot=stand_in(room.table.row.game))
+    return has_been_left or not await is_followed(house.store, room.id)
 
 
 async def _act(house: House, thinker: ThinkerPool, room: Room, game: OpenGame, due: Due) -> None:
