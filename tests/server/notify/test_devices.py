@@ -99,3 +99,17 @@ async def test_only_those_who_want_to_be_told_say_whether_they_look(
     assert (await ann.post("/api/me/focus", json=look)).json() == {"matters": False}
     await ann.post("/api/me/devices", json=Browser(service, "look").described())
     assert (await ann.post("/api/me/focus", json=look)).json() == {"matters": True}
+
+
+async def test_whoever_gave_up_their_last_device_is_not_looked_for_for_ever(
+    visit: Visit, service: PushService, app: Litestar
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    given = (await ann.post("/api/me/devices", json=Browser(service, "a").described())).json()
+    await bo.post("/api/me/devices", json=Browser(service, "b").described())
+    people = [UUID((await each.get("/api/me")).json()["id"]) for each in (ann, bo)]
+    await ann.delete(f"/api/me/devices/{given['id']}")
+    services = app.state.services
+    assert [person in services.reach for person in people] == [True, True]
+    await services.reach.renew(services.store)
+    assert [person in services.reach for person in people] == [False, True]

@@ -3,7 +3,7 @@
 import asyncio
 from datetime import timedelta
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import cbor2
 import httpx
@@ -13,8 +13,9 @@ from litestar import Litestar
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from spinney.server.clock import now
+from spinney.server.people import revoked
 from spinney.server.people.people import People
-from spinney.server.people.revoked import Revoked
+from spinney.server.people.revoked import Revoked, Why, prune_ended
 from spinney.server.store.schema_people import challenges
 from tests.server.conftest import Visit, serving, table_for, visiting
 from tests.server.following import messages, standing
@@ -229,6 +230,23 @@ async def test_an_ended_person_stays_ended_until_forgiven(app: Litestar) -> None
     await other.read(store)
     assert people.known(people.cookie(ann)) == ann
     assert other.why(UUID(int=7)) == "token"
+
+
+async def test_a_session_that_ended_more_than_a_year_ago_is_forgotten_and_a_person_is_not(
+    app: Litestar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store: Any = app.state.services.store
+    kinds: tuple[Why, ...] = ("session", "token", "gone", "banned")
+    one, ids = Revoked(), {why: uuid4() for why in kinds}
+    for why, each in ids.items():
+        await one.end(store, [each], why)
+    monkeypatch.setattr(revoked, "now", lambda: now() + timedelta(days=401))
+    await prune_ended(store)
+    one.prune()
+    another = Revoked()
+    await another.read(store)
+    for known in (one, another):
+        assert [known.why(each) for each in ids.values()] == [None, "token", "gone", "banned"]
 
 
 async def test_passkeys_are_not_asked_for_where_the_site_has_no_name(

@@ -1,7 +1,11 @@
 """Guests and settings."""
 
+from datetime import timedelta
+
 import pytest
 
+from spinney.server.clock import now
+from spinney.server.people import people as module
 from spinney.server.people.people import People, Person
 
 
@@ -30,3 +34,24 @@ def test_a_name_is_short_and_visible(name: str) -> None:
 def test_an_emblem_is_one_of_five() -> None:
     with pytest.raises(ValueError, match="Choose an emblem: toadstool"):
         People("key").welcome("Ann", "dragon")
+
+
+def test_a_cookie_is_good_for_a_year_and_is_to_be_renewed_after_a_month(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    people = People("key")
+    cookie = people.cookie(people.welcome("Ann", "acorn"))
+    after = dict.fromkeys((0, 29, 31, 364, 366))
+    for days in after:
+        monkeypatch.setattr(module, "now", lambda days=days: now() + timedelta(days=days))
+        after[days] = (people.known(cookie) is not None, people.is_to_be_renewed(cookie))
+    fresh, old, gone = (True, False), (True, True), (False, False)
+    assert after == {0: fresh, 29: fresh, 31: old, 364: old, 366: gone}
+
+
+def test_what_is_no_cookie_is_nobodys() -> None:
+    people = People("key")
+    token = people.token(people.welcome("Ann", "acorn"))
+    assert people.known(token) is None
+    assert people.known("x" * 2000) is None
+    assert not people.is_to_be_renewed("x")

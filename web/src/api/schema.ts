@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * WhoAmI
-         * @description Who the server thinks is asking.
+         * @description Who the server thinks is asking; whoever comes now and then keeps their cookie.
          */
         get: operations["ApiMeWhoAmI"];
         put?: never;

@@ -1,22 +1,32 @@
 """People: a name and an emblem in a signed cookie. No account is needed to play."""
 
+import math
 import re
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal, TypeAlias
 from uuid import UUID, uuid4
 
 import msgspec
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
+from spinney.server.clock import now
 from spinney.server.people.revoked import OUT, Revoked
 
 COOKIE = "spinney"
 BEARER = "Bearer spinney_"
 EMBLEMS = ("toadstool", "feather", "acorn", "moon", "fir")
 Scope = Literal["read", "play"]
+_Signed: TypeAlias = tuple[Any, float]
 _KNOWN = 20_000
 """How many people are known again without checking the signature; each is a few hundred bytes."""
 _LONGEST = 1000
+COOKIE_DAYS = 365
+"""For how long a cookie is good; whoever comes after a month gets a new one."""
+_RENEWED = timedelta(days=COOKIE_DAYS - 30)
+_UNDATED_UNTIL = datetime(2027, 11, 20, tzinfo=UTC).timestamp()
+"""When the last cookie is a year old that does not say when it was made."""
 _NAME = re.compile(r"\S(?:.{0,22}\S)?")
 
 
@@ -50,10 +60,12 @@ class People:
 
     def __init__(self, secret_key: str, revoked: Revoked | None = None) -> None:
         self.revoked = revoked or Revoked()
-        self._cookies = URLSafeSerializer(secret_key, salt="person")
+        self._cookies = URLSafeTimedSerializer(secret_key, salt="cookie")
+        self._undated = URLSafeSerializer(secret_key, salt="person")
         self._tokens = URLSafeSerializer(secret_key, salt="token")
         # The same cookie always means the same person, and comes with every request.
         self._signed = lru_cache(_KNOWN)(self._read)
+        """Who it is, and until when the signature is good."""
 
     def welcome(self, name: str, emblem: str, again: Person | None = None) -> Person:
         """Somebody, new or renamed; `ValueError` says what is wrong with name or emblem."""
@@ -81,11 +93,15 @@ class People:
     def named(self, cookie: str | None, bearer: str | None = None) -> Person | None:
         """Whose cookie or token it is, ended or not; a token goes before a cookie."""
         if bearer is not None and bearer.startswith(BEARER):
-            signer, text = self._tokens, bearer.removeprefix(BEARER)
+            person, end = self._signed(self._token, bearer.removeprefix(BEARER))
         else:
-            signer, text = self._cookies, cookie or ""
-        # Nothing that was signed here is longer, and what is remembered must stay small.
-        return self._signed(signer, text) if 0 < len(text) <= _LONGEST else None
+            person, end = self._signed(self._cookie, cookie or "")
+        return person if end > now().timestamp() else None
+
+    def is_to_be_renewed(self, cookie: str | None) -> bool:
+        """Whether a cookie is good and so old that its browser should have a new one."""
+        person, end = self._signed(self._cookie, cookie or "")
+        return person is not None and now().timestamp() < end < (now() + _RENEWED).timestamp()
 
     def has_ended(self, person: Person) -> bool:
         """Whether the person, their way in, or the owner of a bot is not to be known any more."""
@@ -98,8 +114,22 @@ class People:
         """Whether a moderator has decided so."""
         return self.revoked.why(person) == "banned"
 
-    def _read(self, signer: URLSafeSerializer, text: str) -> Person | None:
+    def _read(self, read: Callable[[str], _Signed], text: str) -> tuple[Person | None, float]:
+        # Nothing that was signed here is longer, and what is remembered must stay small.
+        if not 0 < len(text) <= _LONGEST:
+            return None, 0.0
         try:
-            return msgspec.convert(signer.loads(text), Person)
+            told, end = read(text)
+            return msgspec.convert(told, Person), end
         except (BadSignature, msgspec.ValidationError):
-            return None
+            return None, 0.0
+
+    def _token(self, text: str) -> _Signed:
+        return self._tokens.loads(text), math.inf
+
+    def _cookie(self, text: str) -> _Signed:
+        try:
+            told, signed = self._cookies.loads(text, return_timestamp=True)
+        except BadSignature:
+            return self._undated.loads(text), _UNDATED_UNTIL
+        return told, (signed + timedelta(days=COOKIE_DAYS)).timestamp()

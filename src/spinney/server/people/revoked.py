@@ -9,18 +9,22 @@ import asyncio
 import contextlib
 from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
+from itertools import takewhile
 from typing import Literal
 from uuid import UUID
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
+from spinney.server.clock import now
 from spinney.server.store.schema_people import ended
 from spinney.server.store.statements import Ready, Statements, StoreIsDown
 
 Why = Literal["session", "token", "gone", "banned", "forgiven"]
 OUT: tuple[Why, ...] = ("gone", "banned")
 """What ends a person, and not only one of their ways in; nothing but forgiving takes it back."""
+KEPT = timedelta(days=400)
+"""For so long an ended session is remembered: its cookie is good for less."""
 _OVERLAP = timedelta(minutes=1)
 """A line is seen when its transaction ends, which may be later than the moment it names."""
 _SINCE = Ready(sa.select(ended).where(ended.c.at > sa.bindparam("since")).order_by(ended.c.at))
@@ -37,11 +41,22 @@ async def write_ended(store: Statements, ids: Collection[UUID], why: Why) -> Non
     await store.run(told)
 
 
+async def prune_ended(store: Statements) -> None:
+    """Forget sessions that ended so long ago that no cookie of theirs is good any more.
+
+    Tokens have no end of their own: what was revoked, and whose they were, is kept for good.
+    """
+    old = sa.and_(ended.c.why.in_(["session", "forgiven"]), ended.c.at < now() - KEPT)
+    await store.run(sa.delete(ended).where(old))
+
+
 class Revoked:
     """The list, as one process knows it."""
 
     def __init__(self) -> None:
         self._why: dict[UUID, Why] = {}
+        self._sessions: dict[UUID, datetime] = {}
+        """When each of the sessions ended, the oldest first."""
         self._since = datetime.min.replace(tzinfo=UTC)
 
     def why(self, each: UUID) -> Why | None:
@@ -52,12 +67,12 @@ class Revoked:
         """End something here at once, and elsewhere as soon as the others look."""
         await write_ended(store, ids, why)
         for each in ids:
-            self._note(each, why)
+            self._note(each, why, now())
 
     async def read(self, store: Statements) -> None:
         """Learn what was added since the last look."""
         for row in await store.run(_SINCE, since=self._since):
-            self._note(row["id"], row["why"])
+            self._note(row["id"], row["why"], row["at"])
             self._since = max(self._since, row["at"] - _OVERLAP)
 
     async def watch(self, store: Statements, every: float) -> None:
@@ -66,9 +81,20 @@ class Revoked:
             await asyncio.sleep(every)
             with contextlib.suppress(StoreIsDown):
                 await self.read(store)
+            self.prune()
 
-    def _note(self, each: UUID, why: Why) -> None:
+    def prune(self) -> None:
+        """Forget here what the database forgets."""
+        old = now() - KEPT
+        for session in [*takewhile(lambda one: self._sessions[one] < old, self._sessions)]:
+            del self._sessions[session]
+            if self._why.get(session) == "session":
+                del self._why[session]
+
+    def _note(self, each: UUID, why: Why, at: datetime) -> None:
         if why == "forgiven":
             self._why.pop(each, None)
         elif why in OUT or self._why.get(each) not in OUT:
             self._why[each] = why
+        if why == "session":
+            self._sessions.setdefault(each, at)

@@ -19,6 +19,7 @@ from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.tracing import Traces
+from spinney.server.people.revoked import prune_ended
 from spinney.server.play.packed import pack_old_games
 from spinney.server.problems import NotHere
 from spinney.server.services import Services
@@ -102,6 +103,7 @@ async def working(services: Services) -> AsyncIterator[None]:
 
     async def pruning() -> None:
         await prune_reports(services.store)
+        await prune_ended(services.store)
         for one in services.store.every():
             await prune_log(one, timedelta(days=services.settings.log_days))
 

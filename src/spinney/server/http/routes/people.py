@@ -16,12 +16,12 @@ from spinney.server.http.identity import (
     services_of,
 )
 from spinney.server.people.accounts import Me, introduced, rename
-from spinney.server.people.people import COOKIE, Person
+from spinney.server.people.people import COOKIE, COOKIE_DAYS, Person
 from spinney.server.privacy.export import DataExport, data_export
 from spinney.server.problems import Problem
 from spinney.server.tables.listing import TableLine, own_tables
 
-_YEAR = 365 * 24 * 60 * 60
+_DAY = 24 * 60 * 60
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ def cookie_of(request: AnyRequest, person: Person | None) -> Cookie:
         httponly=True,
         samesite="lax",
         path="/",
-        max_age=0 if person is None else _YEAR,
+        max_age=0 if person is None else COOKIE_DAYS * _DAY,
         secure=request.url.scheme == "https",
     )
 
@@ -66,9 +66,12 @@ async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Respon
 
 
 @get("/api/me", opt=declared(403, 503))
-async def who_am_i(request: AnyRequest) -> Me:
-    """Who the server thinks is asking."""
-    return await introduced(services_of(request).store, guest_of(request))
+async def who_am_i(request: AnyRequest) -> Response[Me]:
+    """Who the server thinks is asking; whoever comes now and then keeps their cookie."""
+    services, person = services_of(request), guest_of(request)
+    is_old = person.token is None and services.people.is_to_be_renewed(request.cookies.get(COOKIE))
+    me = await introduced(services.store, person)
+    return Response(me, cookies=[cookie_of(request, person)] if is_old else [])
 
 
 @get("/api/me/tables", opt=declared(403, 503))
