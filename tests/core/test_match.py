@@ -34,6 +34,16 @@ def test_the_first_edition_is_the_default_and_others_go_by_name() -> None:
         game.setup(2, "third")
 
 
+@pytest.mark.rule("SP-1.3")
+@pytest.mark.parametrize("rules", [0, 99])
+def test_a_version_of_the_rules_that_is_not_known_here_is_refused(rules: int) -> None:
+    game = find("legendary-forests")
+    assert game.setup(2, rules=1).rules == 1
+    assert game.setup(2).rules == game.rules_version
+    with pytest.raises(Refusal, match=f"no version {rules} of its rules here"):
+        game.setup(2, rules=rules)
+
+
 @pytest.mark.rule("SP-1.5")
 def test_every_seat_has_a_salt_or_none_has() -> None:
     Match.start("legendary-forests", 2, salts=("a", ""))

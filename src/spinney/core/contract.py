@@ -198,6 +198,8 @@ class Game(ABC, Generic[S_co]):
         version = self.rules_version if rules is None else rules
         setup = Setup(self.name, chosen.name, seats, dict(options or {}), version)
         try:
+            if not 1 <= version <= self.rules_version:
+                raise ValueError(unknown_rules(version, self.rules_version))
             for name in setup.options:
                 if name not in self.options:
                     raise ValueError(unknown_option(name, self.options))
@@ -230,3 +232,8 @@ def unknown_option(name: str, options: tuple[str, ...]) -> str:
     """What to say about an option that a game does not have."""
     known = f"there is {', '.join(options)}" if options else "this game has none"
     return f"there is no option called '{name}'; {known}"
+
+
+def unknown_rules(version: int, newest: int) -> str:
+    """What to say about a version of the rules that this copy does not know."""
+    return f"there is no version {version} of its rules here, only those up to {newest}"
