@@ -11,6 +11,7 @@ from spinney.bots import bots_of, make_bot
 from spinney.bots.living_forest.draws import Draws
 from spinney.bots.living_forest.features import FEATURES, Features, features_of
 from spinney.bots.living_forest.fires import Fires, affordable, power_of
+from spinney.bots.living_forest.habit import quick
 from spinney.bots.living_forest.margins import chance
 from spinney.bots.living_forest.numbers import STAGES, shipped, stage_of
 from spinney.bots.living_forest.options import Options
@@ -54,7 +55,8 @@ def _states(seed: int, seats: int = 2) -> Iterator[GroveState]:
 
 def _best(spirit: Spirit, promise: Promise, spent: float = 0.0) -> float:
     """What a line is worth, by trying every card with the rules' own spirit."""
-    stop = chance(promise.of(tuple(spirit.sums)) + spent) if spirit.line else 0.0
+    can_stop = spirit.drew if promise.outlook.position.setup.rules > 1 else bool(spirit.line)
+    stop = chance(promise.of(tuple(spirit.sums)) + spent) if can_stop else 0.0
     values = [stop]
     if spirit.can_draw():
         values.append(_after_draw(spirit, promise, spent))
@@ -98,10 +100,12 @@ def _after_fragment(spirit: Spirit, promise: Promise, spent: float) -> float:
         Player(line="bear", pile="varan varan spider fox", fragments=2),
         Player(line="bear lynx", pile="deer owl bee hare fox", known=2, fragments=1),
         Player(line="bear", pile="", discard="lynx lynx ram varan", fragments=1),
+        Player(pile="varan varan spider fox", fragments=1),
     ],
 )
-def test_what_drawing_promises_is_exact_for_small_piles(player: Player) -> None:
-    state = position(player, acting=None)
+@pytest.mark.parametrize("rules", [1, 2])
+def test_what_drawing_promises_is_exact_for_small_piles(player: Player, rules: int) -> None:
+    state = position(player, acting=None, rules=rules)
     promise = Promise(state, A, shipped())
     spirit = state.spirits[A]
     found = Draws(promise, 10_000).think(spirit)
@@ -110,6 +114,27 @@ def test_what_drawing_promises_is_exact_for_small_piles(player: Player) -> None:
     found = Draws(promise, 10_000).think(spirit)
     assert max(found.values()) == pytest.approx(_best(spirit, promise))
     assert set(found) == set(state.legal(A))
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_line_that_a_fragment_has_emptied_may_be_stopped_as_the_rules_say(rules: int) -> None:
+    state = position(Player(pile="varan bee varan", fragments=1), acting=None, rules=rules)
+    draw(state, A)
+    state.apply(A, UseFragment())
+    promise = Promise(state, A, shipped())
+    assert (Stop() in state.legal(A)) == (rules > 1)
+    assert set(Draws(promise, 120).think(state.spirits[A])) == set(state.legal(A))
+    assert quick(promise, state.spirits[A]) in state.legal(A)
+
+
+def test_it_stops_where_the_next_card_can_only_harm() -> None:
+    winning = Player(pile="tanuki tanuki", fragments=1, victory=(1, 1, 12))
+    state = position(winning, acting=None)
+    draw(state, A)
+    state.apply(A, UseFragment())
+    best = Glance().think(state.view(A), state.legal(A))[0]
+    assert best.action == Stop()
+    assert quick(Promise(state, A, shipped()).soften(), state.spirits[A]) == Stop()
 
 
 def test_with_fewer_lines_to_follow_drawing_never_promises_more() -> None:

@@ -11,6 +11,7 @@ from spinney.bots.living_forest.margins import chance, margin_of
 from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.core import Action
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
+from spinney.games.living_forest.rules.animals import AFTER_FRAGMENT, may_stop
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.tables import GIVES, SOLITARY, THIRD, VARAN
 
@@ -102,6 +103,8 @@ class Draws:
         self._promise = promise
         self._lines = lines
         self._fragments = min(promise.outlook.me.fragments, _USEFUL)
+        self._may_stop_bare = promise.outlook.position.setup.rules >= AFTER_FRAGMENT
+        """Whether one may stop with a line that a fragment has emptied. Rule: LV-2.4."""
         self._known: dict[Key, float] = {}
 
     def think(self, spirit: Spirit) -> dict[Action, float]:
@@ -111,7 +114,7 @@ class Draws:
         depth = self._depth(now)
         if spirit.can_draw():
             found[Draw()] = self._draw(now, depth)
-        if spirit.line or spirit.drew:
+        if may_stop(self._promise.outlook.position, spirit):
             found[Stop()] = self._stop(now)
         if spirit.can_use_fragment():
             found[UseFragment()] = self._go_on(now.without(spirit.line[-1]), depth)
@@ -150,21 +153,22 @@ class Draws:
     def _drawn(self, now: LineSoFar, card: int, depth: int) -> float:
         """A card has just been drawn: stop, go on, or be rid of it."""
         best = self._go_on(now, depth)
-        # An empty line is thought to go on: where thinking ends, each fragment would begin anew.
-        if now.fragments and (depth > 0 or now.line > 1):
+        # If an empty line must go on, each fragment would begin anew where thinking ends.
+        if now.fragments and (depth > 0 or now.line > 1 or self._may_stop_bare):
             best = max(best, self._go_on(now.without(card), depth))
         return best
 
     def _go_on(self, now: LineSoFar, depth: int) -> float:
         """Stop or draw, what is better; who can do neither stops. Rules: LV-2.4, LV-2.5, LV-2.9."""
         cards = now.top or now.rest or now.discard
-        if now.sums[SOLITARY] >= THIRD or not cards or (depth <= 0 and now.line):
+        can_stop = now.line > 0 or self._may_stop_bare
+        if now.sums[SOLITARY] >= THIRD or not cards or (depth <= 0 and can_stop):
             return self._stop(now)
         key = now.key(depth)
         found = self._known.get(key)
         if found is None:
             found = self._draw(now, depth)
-            if now.line:
+            if can_stop:
                 found = max(found, self._stop(now))
             self._known[key] = found
         return found

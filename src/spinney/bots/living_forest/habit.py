@@ -8,6 +8,7 @@ from spinney.bots.living_forest.promise import Promise, Sums
 from spinney.core import Action, Seat
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
 from spinney.games.living_forest.position import ACTION, ANIMALS, OVER
+from spinney.games.living_forest.rules.animals import may_stop
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.tables import GIVES, SOLITARY, THIRD, VARAN
@@ -47,9 +48,9 @@ def quick(promise: Promise, spirit: Spirit) -> Action:
         return _USE
     if not spirit.can_draw():
         return _STOP
-    if not spirit.line or _hope(promise, spirit, sums, now) > chance(now):
+    if not may_stop(promise.outlook.position, spirit):
         return _DRAW
-    return _STOP
+    return _DRAW if _hope(promise, spirit, sums, now) > chance(now) else _STOP
 
 
 def _better_without(promise: Promise, spirit: Spirit, sums: Sums, now: float) -> bool:

@@ -22,7 +22,8 @@ from spinney.games.living_forest.texts import TEXTS
 _DRAW: Final = Draw()
 _STOP: Final = Stop()
 _USE: Final = UseFragment()
-_AFTER_FRAGMENT: Final = 2
+AFTER_FRAGMENT: Final = 2
+"""The version of the rules since which one may stop with an emptied line. Rule: LV-2.4."""
 
 
 def begin_round(position: Position, events: list[Event]) -> None:
@@ -47,7 +48,7 @@ def legal_animals(position: Position, seat: Seat) -> Sequence[Action]:
     """Draw, stop, or use a fragment. Rules: LV-2.2, LV-2.4, LV-2.8."""
     spirit = position.spirits[seat]
     actions: list[Action] = [_DRAW] if spirit.can_draw() else []
-    if _may_stop(position, spirit):
+    if may_stop(position, spirit):
         actions.append(_STOP)
     if spirit.can_use_fragment():
         actions.append(_USE)
@@ -63,7 +64,7 @@ def apply_animals(position: Position, seat: Seat, action: Action) -> list[Event]
     elif isinstance(action, UseFragment):
         _use_fragment(position, seat, spirit, events)
     elif isinstance(action, Stop):
-        if not _may_stop(position, spirit):
+        if not may_stop(position, spirit):
             raise TEXTS.refuse("LV-2.4", "empty-line")
         _stop(seat, spirit, events)
     else:
@@ -113,12 +114,12 @@ def _use_fragment(position: Position, seat: Seat, spirit: Spirit, events: list[E
     events.append(FragmentUsed(seat, CARDS[card].id))
 
 
-def _may_stop(position: Position, spirit: Spirit) -> bool:
+def may_stop(position: Position, spirit: Spirit) -> bool:
     """Once a card was drawn, also if a fragment took it away again. Rule: LV-2.4.
 
     By the first version of the rules the line had to have a card.
     """
-    return bool(spirit.line) or (spirit.drew and position.setup.rules >= _AFTER_FRAGMENT)
+    return bool(spirit.line) or (spirit.drew and position.setup.rules >= AFTER_FRAGMENT)
 
 
 def _stop(seat: Seat, spirit: Spirit, events: list[Event]) -> None:
