@@ -73,3 +73,25 @@ def bones(path: Path) -> tuple[list[str], list[str], list[str], int]:
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_rules_have_the_same_ids_in_every_language(book: str, language: str) -> None:
     assert bones(ROOT / "docs/rules" / language / book) == bones(ROOT / "docs/rules" / book)
+
+
+ASKED_FIRST = {
+    "legendary-forests": {"LF-4.6"},
+    "living-forest": {"LV-4.5", "LV-3.7"},
+    "sylvan-dale": {"SD-2.3"},
+}
+"""What people who know the printed game ask about first."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ASKED_FIRST)
+def test_the_rules_name_what_we_had_to_decide_under_one_heading(game: str, language: str) -> None:
+    folder = ROOT / "docs/rules" / ("" if language == "en" else language)
+    text = (folder / f"{game}.md").read_text(encoding="utf-8")
+    here = "## Where we had to decide\n"
+    heading = here if language == "en" else "(where-we-had-to-decide)=\n## "
+    assert text.count(heading) == 1
+    chapter = text.split(heading)[1].split("\n## ")[0]
+    first, rows = chapter.split("\n|", maxsplit=1)
+    assert set(re.findall(r"\(#([A-Z]{2}-\d+\.\d+)\)", first)) == ASKED_FIRST[game]
+    assert ASKED_FIRST[game] <= set(re.findall(r"^\| \[(\S+)\]", f"|{rows}", flags=re.M))

@@ -54,6 +54,12 @@ test.each(pages)("the words of %s have their place beside it", (name) => {
   expect(bookOf(textOf(name)).words.length > 0).toBe(!/(table|words)$/.test(name));
 });
 
+test.each(pages.filter((name) => /forest|dale/.test(name)))("the panel finds in %s where we had to decide", (name) => {
+  const decided = bookOf(textOf(name)).chapters.filter(({ id }) => id === "where-we-had-to-decide");
+  expect(decided).toHaveLength(1);
+  expect(JSON.stringify(decided[0]?.blocks)).toContain('"table"');
+});
+
 test("a book is read in the language that is spoken, with the same ids", async () => {
   const english = await openBook("living-forest");
   language.now = "fr";
