@@ -130,6 +130,30 @@ def test_what_can_no_longer_be_told_apart_is_forgotten(hand: str, mine: str, you
     assert len(view.unseen) == view.deck + sum(builder.cards for builder in view.builders)
 
 
+@pytest.mark.rule("SD-7.3", "SD-7.5")
+def test_at_the_next_shuffle_all_hidden_cards_are_old_alike() -> None:
+    players = (
+        Player(hand="nest-ax burrow-ax", old="nest-ax burrow-ax"),
+        Player(hand="lodge-ax cottage-ax", old="lodge-ax"),
+    )
+    state = position(*players, stage="free", rest="discard")
+    assert state.view(None).old == ("nest-ax", "burrow-ax", "lodge-ax")
+    do(state, "draw")
+    assert old(state) == [2, 2]
+    assert state.view(None).old == ("nest-ax", "burrow-ax", "lodge-ax", "cottage-ax")
+
+
+@pytest.mark.rule("SD-3.3", "SD-7.5")
+def test_what_a_hand_that_nothing_helps_tells_of_the_deck_is_not_kept() -> None:
+    deck = "burrow-ax burrow-bridge lodge-bridge lodge-treetop lodge-hammer"
+    state = position(Player(hand="lodge-ax"), deck=deck, rest="box")
+    do(state, "show hand")
+    view, rng = state.view(A), random.Random(1)
+    assert view.hopeless
+    decks = [set(GAME.imagine(view, rng).deck) for _ in range(20)]
+    assert any(deck & {*cards("nest-hammer nest-treetop")} for deck in decks)
+
+
 def seen(state: DaleState) -> list[bytes]:
     """What C and a spectator know."""
     return [msgspec.json.encode(state.view(watcher)) for watcher in (C, None)]

@@ -125,8 +125,12 @@ def test_showing_hands_ends_wherever_the_cards_lie(nests: int) -> None:
         while list(state.legal(A)) == [ShowHand()]:
             do(state, "show hand")
             shown += 1
-        assert shown <= 2 * (len(some) + 4) // 3
-        assert state.hopeless == (nests == 0)
+        assert shown <= 2 * (len(some) + 1) / 3 + 1
+        left = {*state.deck, *state.discard, *state.builders[A].hand}
+        is_lost = not any(CARDS[card].style == "nest" for card in left)
+        assert state.hopeless == is_lost == (nests == 0)
+        events = do(state, write(rng.choice(state.legal(A))))
+        assert any(isinstance(event, TileLost) for event in events) == is_lost
 
 
 @pytest.mark.rule("SD-2.3", "SD-7.3")

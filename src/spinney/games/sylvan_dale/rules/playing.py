@@ -53,9 +53,11 @@ def play_card(position: Position, seat: Seat, action: PlayCard) -> list[Event]:
 def show_hand(position: Position, seat: Seat, _action: ShowHand) -> list[Event]:
     """Discard a hand that cannot be played and draw three cards. Rules: SD-2.3, SD-3.3.
 
-    It ends: while a card that fits lies in deck or discard, each hand takes three cards from the
-    deck, and the discard becomes the deck at most once before that card is drawn. If there is none,
-    this hand was the last.
+    It ends. While hands are shown, the trees stay as they are. If some card of deck and discard
+    fits, it stays there until it is drawn, and each hand takes three cards more. If it is in the
+    deck, it comes before the deck is empty; if it is in the discard, that becomes the deck once,
+    and then it is in the deck. So with n cards in deck, discard and hand, at most 2n/3 + 1 hands
+    are shown. If no card fits, this hand was the last.
     """
     if _playable(position):
         raise TEXTS.refuse("SD-2.3", "hand-is-playable")
