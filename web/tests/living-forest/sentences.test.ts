@@ -37,6 +37,12 @@ test("the banner says what is to be decided", () => {
   expect(title("bonus-plant")).toMatch(/^Bonus: plant a tree with \d+ sprouts\.$/);
 });
 
+test("where a fragment has emptied the line, one draws another animal or stops", () => {
+  const { seen, table } = fixture("draw-first");
+  const emptied = { ...seen, legal: [{ type: "draw" }, { type: "stop" }] };
+  expect(banner(emptied, table, t).title).toBe("Draw another animal, or stop here.");
+});
+
 test("the first banner says what wins, and one action says why it is alone", () => {
   const note = (name: string) => banner(fixture(name).seen, fixture(name).table, t).note;
   expect(note("draw-first")).toMatch(/Twelve .* win\.$/);

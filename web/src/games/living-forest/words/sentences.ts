@@ -23,7 +23,7 @@ export function banner(seen: Seen, table: Table, t: Translate): Banner {
 }
 
 function bannerOf(say: Say, view: GroveView, seen: Seen, names: Names): Banner {
-  return view.phase === "animals" ? drawBanner(say, view, seen.actors, names) : actBanner(say, view, names);
+  return view.phase === "animals" ? drawBanner(say, view, seen, names) : actBanner(say, view, names);
 }
 
 function overBanner(say: Say, view: GroveView, winners: number[], names: Names): Banner {
@@ -38,8 +38,8 @@ function overBanner(say: Say, view: GroveView, winners: number[], names: Names):
   return { title: say(key, { names: names(winners) }), note: say("banner.won-note", { reach: reached }) };
 }
 
-function drawBanner(say: Say, view: GroveView, drawing: number[], names: Names): Banner {
-  const others = drawing.filter((seat) => seat !== view.seat);
+function drawBanner(say: Say, view: GroveView, { actors, legal }: Seen, names: Names): Banner {
+  const others = actors.filter((seat) => seat !== view.seat);
   const many = { names: names(others), count: others.length };
   if (view.seat === null) return { title: say("banner.watch-draw", many), note: say("banner.watch-draw-note") };
   const mine = view.spirits[view.seat]!;
@@ -53,7 +53,9 @@ function drawBanner(say: Say, view: GroveView, drawing: number[], names: Names):
       note: say("banner.third-note", { card: cardWord(say, mine.line.at(-1) ?? "varan") }),
     };
   }
-  if (mine.line.length) return { title: say("banner.draw"), note: say("banner.draw-note") };
+  // A fragment may have emptied the line.
+  const canStop = mine.line.length > 0 || legal.some(({ type }) => type === "stop");
+  if (canStop) return { title: say("banner.draw"), note: say("banner.draw-note") };
   return {
     title: say("banner.draw-first"),
     note: say(view.round === 1 ? "banner.draw-very-first-note" : "banner.draw-first-note"),

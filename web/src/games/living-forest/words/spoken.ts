@@ -31,7 +31,7 @@ function asked(seen: Seen, insight: unknown, table: Table, t: Translate): Banner
   if (!mine || seen.outcome) return { title, note };
   const own = (insight as GroveInsight | null)?.own;
   const isActing = view.phase === "action" && view.actor === view.seat && !view.steps.length;
-  if (view.phase === "animals" && !mine.stopped && mine.solitary < THIRD && mine.line.length) {
+  if (view.phase === "animals" && !mine.stopped && mine.solitary < THIRD && (mine.line.length || mine.drew)) {
     const counter = say("heard.counter", { count: mine.solitary });
     return {
       title: `${counter} ${title} ${own ? sayOdds(say, own.next_card.cards.length, own.next_card.closing.length) : ""}`,
