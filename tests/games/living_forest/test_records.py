@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from spinney.core import Event, Match, Undo, verify
-from spinney.core.record import parse
+from spinney.core import Action, Event, Match, Undo, verify
+from spinney.core.record import RecordError, parse
 from spinney.core.seats import seat_of
+from spinney.games.living_forest.actions import Draw, Stop, UseFragment
 from spinney.games.living_forest.events import BonusLapsed, VictoryTileTaken
 from spinney.games.living_forest.position import ANIMALS
 from spinney.games.living_forest.state import GroveState
@@ -111,7 +112,29 @@ def steps_are_taken_back_and_seats_add_salt(story: Story) -> bool:
     return undone and story.match.salts == ("moss", "", "fern")
 
 
+def emptied(story: Story) -> list[tuple[list[Action], Action]]:
+    """Where a fragment left nothing: what could be done, and what was done."""
+    found = []
+    log = story.match.log
+    for number, (state, _) in enumerate(story.steps):
+        seat = log[number].seat
+        if log[number].action == UseFragment() and not state.spirits[seat].line:
+            then = next(entry for entry in log[number + 1 :] if entry.seat == seat)
+            found.append((list(state.legal(seat)), then.action))
+    return found
+
+
+def a_fragment_empties_the_line_and_one_stops(story: Story) -> bool:
+    return story.match.setup.rules == 2 and ([Draw(), Stop()], Stop()) in emptied(story)
+
+
+def by_the_first_rules_a_fragment_empties_the_line_and_one_must_draw(story: Story) -> bool:
+    return story.match.setup.rules == 1 and ([Draw()], Draw()) in emptied(story)
+
+
 SHOWN: list[Callable[[Story], bool]] = [
+    a_fragment_empties_the_line_and_one_stops,
+    by_the_first_rules_a_fragment_empties_the_line_and_one_must_draw,
     twelve_trees_win,
     twelve_fires_win,
     twelve_flowers_win,
@@ -143,6 +166,13 @@ def test_every_record_is_held_to_its_name() -> None:
 @pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.__name__)
 def test_a_record_shows_what_its_name_says(shown: Callable[[Story], bool]) -> None:
     assert shown(told(RECORDS[shown.__name__]))
+
+
+@pytest.mark.rule("LV-2.4")
+def test_a_record_is_held_to_the_rules_that_it_names() -> None:
+    text = RECORDS[a_fragment_empties_the_line_and_one_stops.__name__]
+    with pytest.raises(RecordError, match=r"Line \d+, '[AB] stop', cannot be played.*LV-2\.4"):
+        verify(text.replace("rules: 2", "rules: 1"))
 
 
 @pytest.mark.rule("LV-1.1")

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from spinney.core import Event, Match, Undo, verify
-from spinney.core.record import parse
+from spinney.core.record import RecordError, parse
 from spinney.core.seats import seat_of
 from spinney.games.sylvan_dale.actions import PlaceTreetop, RaiseBanner, UseHammer
-from spinney.games.sylvan_dale.events import DeckShuffled, HandShown, TileLost, TurnBegan
+from spinney.games.sylvan_dale.events import DeckShuffled, HandShown, TileAdded, TileLost, TurnBegan
 
 FOLDER = Path(__file__).parents[2] / "records/sylvan_dale"
 RECORDS = {path.stem: path.read_text() for path in sorted(FOLDER.glob("*.record"))}
@@ -51,7 +51,19 @@ def three_shown_hands_do_not_help(match: Match, events: list[Event]) -> bool:
     for event in events:
         shown += isinstance(event, HandShown)
         if isinstance(event, TileLost):
-            return shown == 3
+            return shown == 3 and match.setup.rules == 1
+        if isinstance(event, TurnBegan):
+            shown = 0
+    return False
+
+
+def a_hand_is_shown_until_a_card_fits(match: Match, events: list[Event]) -> bool:
+    """More often than three times, by the newest rules, and then a tile is added."""
+    shown = 0
+    for event in events:
+        shown += isinstance(event, HandShown)
+        if isinstance(event, TileAdded) and shown > 3:
+            return match.setup.rules == 2
         if isinstance(event, TurnBegan):
             shown = 0
     return False
@@ -92,6 +104,7 @@ SHOWN: list[Callable[[Match, list[Event]], bool]] = [
     the_discard_pile_is_shuffled,
     a_hand_is_stuck,
     three_shown_hands_do_not_help,
+    a_hand_is_shown_until_a_card_fits,
     a_treetop_stands_on_a_bare_base,
     a_hammer_earns_a_banner,
     more_prestige_wins_the_tie,
@@ -114,6 +127,16 @@ def test_every_record_is_held_to_its_name() -> None:
 @pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.__name__)
 def test_a_record_shows_what_its_name_says(shown: Callable[[Match, list[Event]], bool]) -> None:
     assert shown(*told(shown.__name__))
+
+
+@pytest.mark.rule("SD-2.2", "SD-2.3", "SD-3.3")
+def test_a_record_is_held_to_the_rules_that_it_names() -> None:
+    text = RECORDS[three_shown_hands_do_not_help.__name__]
+    with pytest.raises(RecordError, match=r"Line \d+, '[AB] play .*cannot be played.*SD-2\.2"):
+        verify(text.replace("rules: 1", "rules: 2"))
+    newest = RECORDS[a_hand_is_shown_until_a_card_fits.__name__]
+    with pytest.raises(RecordError, match=r"Line \d+, '[AB] show hand', cannot be played.*SD-2\.3"):
+        verify(newest.replace("rules: 2", "rules: 1"))
 
 
 @pytest.mark.rule("SD-1.1")

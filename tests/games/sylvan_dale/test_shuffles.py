@@ -150,8 +150,9 @@ def test_what_a_hand_that_nothing_helps_tells_of_the_deck_is_not_kept() -> None:
     do(state, "show hand")
     view, rng = state.view(A), random.Random(1)
     assert view.hopeless
-    decks = [set(GAME.imagine(view, rng).deck) for _ in range(20)]
-    assert any(deck & {*cards("nest-hammer nest-treetop")} for deck in decks)
+    imagined = [GAME.imagine(view, rng) for _ in range(20)]
+    assert all(one.view(A) == view and one.legal(A) == state.legal(A) for one in imagined)
+    assert any({*one.deck} & {*cards("nest-hammer nest-treetop")} for one in imagined)
 
 
 def seen(state: DaleState) -> list[bytes]:
