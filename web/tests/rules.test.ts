@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { render } from "@testing-library/svelte";
+import { expect, test, vi } from "vitest";
 
 import { bookOf } from "../plugins/book";
 import { blocksOf, spansOf } from "../plugins/markdown";
 import { find } from "../src/rules/find";
+import RulesPanel from "../src/rules/RulesPanel.svelte";
 import { books, openBook, placeOf } from "../src/rules/shelf";
 import { wordsOf } from "../src/rules/words";
 import { language, LANGUAGES } from "../src/texts/language.svelte";
@@ -58,6 +60,20 @@ test.each(pages.filter((name) => /forest|dale/.test(name)))("the panel finds in 
   const decided = bookOf(textOf(name)).chapters.filter(({ id }) => id === "where-we-had-to-decide");
   expect(decided).toHaveLength(1);
   expect(JSON.stringify(decided[0]?.blocks)).toContain('"table"');
+});
+
+test("the rules above a table lead to where we had to decide", async () => {
+  // Nothing can be scrolled or shown above a page here.
+  vi.stubGlobal("CSS", { escape: (id: string) => id });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run));
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  Element.prototype.scrollIntoView ??= vi.fn();
+  const { findByText } = render(RulesPanel, { at: { book: "living-forest", rule: null }, close: vi.fn() });
+  const link = (await findByText("Where we had to decide", { selector: ".linked" })).closest("a");
+  link?.click();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("where-we-had-to-decide"));
+  expect(link?.getAttribute("href")).toBe("/rules/living-forest#where-we-had-to-decide");
+  vi.unstubAllGlobals();
 });
 
 test("a book is read in the language that is spoken, with the same ids", async () => {
