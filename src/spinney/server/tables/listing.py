@@ -114,6 +114,12 @@ _NEWEST = _KINDS.columns(tables.c.id).subquery("newest")
 _OF_KINDS = Ready(sa.select(*_LISTED, _ACTORS).join(_NEWEST, _NEWEST.c.id == tables.c.id))
 
 
+_SEATED = Ready(
+    sa.text("SELECT * FROM chairs WHERE table_id = ANY(CAST(:ids AS uuid[])) ORDER BY seat")
+)
+_SHARED = {*TableLine.__struct_fields__} & {*tables.c.keys()} - {"pace"}
+
+
 async def public_tables(store: Store, person: Person | None, wanted: Filters) -> list[TableLine]:
     """A page of public tables, newest first."""
     given: dict[str, Any] = {"status": wanted.status, "before": wanted.before or _NEWER_THAN_ALL}
@@ -155,9 +161,8 @@ async def _lines(
 
 
 async def _seated(store: Store, ids: list[UUID]) -> dict[UUID, list[ChairRow]]:
-    found = sa.select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)
     seated: dict[UUID, list[ChairRow]] = {table_id: [] for table_id in ids}
-    for row in await store.run(found) if ids else ():
+    for row in await store.run(_SEATED, ids=ids) if ids else ():
         seated[row["table_id"]].append(msgspec.convert(dict(row), ChairRow))
     return seated
 
@@ -165,9 +170,8 @@ async def _seated(store: Store, ids: list[UUID]) -> dict[UUID, list[ChairRow]]:
 def _line(row: dict[str, Any], seated: list[ChairRow], person: Person | None) -> TableLine:
     actors = tuple(seat_of(letter) for letter in row["actors"] or "")
     own = [chair.seat for chair in seated if person is not None and chair.person == person.id]
-    shared = set(TableLine.__struct_fields__) & set(row) - {"actors", "pace"}
     return TableLine(
-        **{name: row[name] for name in shared},
+        **{name: row[name] for name in _SHARED},
         pace=msgspec.convert(row["pace"], Pace),
         actors=actors,
         your_turn=bool(set(own) & set(actors)),
