@@ -79,7 +79,7 @@ load: ## moves per second beside bare PostgreSQL, two processes, streams that re
 	$(RUN) python -m spinney.lab.load.scaling --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
 	$(RUN) python -m spinney.lab.load.idle
 	$(RUN) python -m spinney.lab.load.lobby
-	$(RUN) python -m spinney.lab.load.pruning --games 100000
+	$(RUN) python -m tests.server.store.pruning --games 100000
 
 SOAK_SECONDS ?= 3600
 soak: ## bots at a hundred tables for an hour: memory and waits stay as they are

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from spinney.lab.load import __main__ as load
-from spinney.lab.load import idle, lobby, postgres, pruning, scaling
+from spinney.lab.load import idle, lobby, postgres, scaling
 from spinney.lab.load.driving import drive, look
 from spinney.lab.load.games import PLAYERS, known_game
 from spinney.lab.load.postgres import fresh_database
@@ -111,14 +111,6 @@ def test_two_processes_are_measured_beside_one() -> None:
     told = asyncio.run(scaling.measure(POSTGRES, REDIS, rounds=1, seconds=0.5))
     assert told["one"]["moves_per_s"] > 0
     assert told["two"]["server_us_per_move"] > 0
-
-
-@pytest.mark.long
-def test_the_log_of_packed_games_is_pruned_while_others_write() -> None:
-    told = asyncio.run(pruning.measure(POSTGRES, games=2000))
-    assert told["after"]["log_mb"] < told["before"]["log_mb"]
-    assert told["after"]["partitions"] < told["before"]["partitions"]
-    assert (told["checked"], told["wrong"]) == (200, [])
 
 
 @pytest.mark.long

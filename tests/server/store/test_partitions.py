@@ -16,9 +16,10 @@ from spinney.server.store import partitions as parted
 from spinney.server.store.partitions import WEEK, drop_partitions, make_partitions, partitions
 from spinney.server.store.store import Line, Store
 from tests.server.administering import admin, said
-from tests.server.conftest import served, table_for, visiting
+from tests.server.conftest import HOST, served, table_for, visiting
 from tests.server.finished import finished, finished_table
 from tests.server.following import standing
+from tests.server.store import pruning
 
 pytestmark = pytest.mark.anyio
 
@@ -142,6 +143,14 @@ async def test_games_that_were_over_before_times_were_kept_are_packed_first(
     assert await _count(store, "log") == 0
     async with served(database) as (at, _), visiting(at, "Ann") as ann:
         assert (await ann.get(f"/api/tables/{over}/log")).json() == steps
+
+
+@pytest.mark.long
+async def test_the_log_of_packed_games_is_pruned_while_others_write() -> None:
+    told = await pruning.measure(HOST, games=2000)
+    assert told["after"]["log_mb"] < told["before"]["log_mb"]
+    assert told["after"]["partitions"] < told["before"]["partitions"]
+    assert (told["checked"], told["wrong"]) == (200, [])
 
 
 _UNFINISHED = sa.text(

@@ -1,4 +1,4 @@
-"""What pruning the log gives back: `python -m spinney.lab.load.pruning`, as one JSON object.
+"""What pruning the log gives back: `python -m tests.server.store.pruning`, as one JSON object.
 
 Many copies of one finished game, packed, whose tables were made week after week; one in ten
 thousand goes on. The log is pruned while somebody goes on writing, then some games are checked.
@@ -154,7 +154,9 @@ def _line(table: UUID, position: int) -> Line:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m spinney.lab.load.pruning", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.server.store.pruning", description=__doc__
+    )
     parser.add_argument("--games", type=int, default=1_000_000, help="how many (1000000)")
     parser.add_argument("--postgres", default=f"postgresql://{HOST}:5432", help="where it is")
     asked = parser.parse_args(arguments)
