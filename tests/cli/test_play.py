@@ -172,3 +172,14 @@ def test_a_resumed_game_has_no_room_for_more_bots_than_seats(tmp_path: Path) -> 
     assert refused("play", GAME, "--resume", path, "--bots", "random,random,random") == (
         "There are 3 bots for 2 seats. Leave some out."
     )
+
+
+def test_a_game_alone_begins_against_a_fair_bot() -> None:
+    told = said("play", GAME, "--seed", "1", typed="quit\n")
+    assert "player A" in told
+    assert "club bot" in told
+
+
+def test_bots_alone_are_sat_down_beside_one_person() -> None:
+    told = said("play", GAME, "--bots", "greedy,random", "--seed", "1", typed="quit\n")
+    assert all(name in told for name in ("player A", "greedy bot", "random bot"))

@@ -23,7 +23,11 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
             ["play", GAME, "--players", "9"],
             "Legendary Forests (legendary-forests) is for 2 to 5 players, not for 9. (SP-1.2)",
         ),
-        (["play", GAME], "Say how many play: --players N."),
+        (
+            ["simulate", "chess"],
+            "There is no game called 'chess' here. "
+            f"Installed are: {', '.join(sorted(installed()))}. (SP-1.4)",
+        ),
         (
             ["play", GAME, "--players", "2", "--bots", "genius"],
             "No bot called 'genius' plays legendary-forests. Choose from: random, greedy, "

@@ -5,6 +5,7 @@ import click
 from spinney import __version__
 from spinney.cli.admin import admin
 from spinney.cli.arena import arena
+from spinney.cli.completion import completion
 from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.play import play
@@ -22,5 +23,8 @@ def main() -> None:
     """A table for forest board games."""
 
 
-for command in (games, play, replay, verify, review, simulate, arena, serve, worker, config, admin):
+for command in (
+    *(games, play, replay, verify, review, simulate, arena),
+    *(serve, worker, config, admin, completion),
+):
     main.add_command(command)

@@ -9,10 +9,11 @@ import click
 import msgspec
 
 from spinney.cli import options
+from spinney.cli.choices import BOTS, GAME
 from spinney.cli.files import write_text
 from spinney.cli.problems import CommandError, spoken
-from spinney.cli.seating import listed
-from spinney.core import Game, find
+from spinney.cli.seating import fewest, listed
+from spinney.core import Game
 from spinney.lab.arena.contest import Contest
 from spinney.lab.arena.extras import NotInstalled
 from spinney.lab.arena.measure import measure
@@ -30,8 +31,10 @@ from spinney.lab.arena.stats.watch import Question
 
 
 @click.command()
-@click.argument("game")
-@click.option("--bots", metavar="LIST", help="The bots, two or more: greedy,random or module:Class")
+@click.argument("game", type=GAME)
+@click.option(
+    "--bots", type=BOTS, metavar="LIST", help="The bots, two or more: greedy,random or module:Class"
+)
 @click.option(
     "--games",
     type=click.IntRange(1),
@@ -62,7 +65,7 @@ from spinney.lab.arena.stats.watch import Question
 @click.option("--beta", type=float, default=0.05, show_default=True, help="Wrongly not better.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def arena(
-    game: str,
+    game: Game,
     bots: str | None,
     games: int,
     players: int | None,
@@ -86,11 +89,10 @@ def arena(
     seed gives the same figures, whatever the number of jobs.
     """
     with spoken():
-        found = find(game)
-        seats = _fewest(found, edition) if players is None else players
-        setup = found.setup(seats, edition, options.game_options(found, tiles))
+        seats = fewest(game, edition) if players is None else players
+        setup = game.setup(seats, edition, options.game_options(game, tiles))
     asked = None if sprt is None else _question(sprt, elo0, elo1, alpha, beta)
-    contest = Contest(setup, _robots(found, bots, asked), games, seed)
+    contest = Contest(setup, _robots(game, bots, asked), games, seed)
     crew = cluster(jobs) if ray else local(jobs or 1)
     with Stopping() as stopping, _told(out, stopping):
         path = _place(out, parquet)
@@ -99,12 +101,6 @@ def arena(
         if out is not None:
             _keep(out, result, parquet)
     click.echo(_json(result) if as_json else tables(result))
-
-
-def _fewest(game: Game, edition: str | None) -> int:
-    """The fewest players of an edition; one that does not exist is refused later."""
-    chosen = game.editions.get(edition or next(iter(game.editions)))
-    return chosen.least if chosen else 2
 
 
 def _robots(game: Game, bots: str | None, asked: Question | None) -> tuple[str, ...]:

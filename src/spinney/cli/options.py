@@ -19,7 +19,7 @@ FILE = click.Path(path_type=Path)
 color = click.option(
     "--color/--no-color",
     default=None,
-    help="Colours, or letters only. By itself: colours in a terminal, unless NO_COLOR is set.",
+    help="Colours, or letters only; default: colours in a terminal, unless NO_COLOR is set.",
 )
 edition = click.option("--edition", metavar="NAME", help="The edition; default: the first one.")
 tiles = click.option("--tiles", type=FILE, metavar="FILE", help="A tile set of your own.")

@@ -6,19 +6,28 @@ from shlex import quote
 import click
 
 from spinney.cli import options
+from spinney.cli.choices import BOTS, GAME
 from spinney.cli.files import check_record_path
 from spinney.cli.keeping import keep
 from spinney.cli.problems import CommandError, spoken
-from spinney.cli.seating import check_count, listed, names_of, resume_match, seat_bots
+from spinney.cli.seating import (
+    check_count,
+    company,
+    listed,
+    names_of,
+    resume_match,
+    seat_bots,
+)
 from spinney.cli.session import Session
-from spinney.core import Match, find
+from spinney.core import Game, Match
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--players", type=int, metavar="N", help="How many seats, bots included.")
 @click.option(
     "--bots",
+    type=BOTS,
     default="",
     metavar="LIST",
     help="Bots for the last seats: random,greedy or module:Class",
@@ -31,7 +40,7 @@ from spinney.core import Match, find
 @click.option("--resume", type=options.FILE, metavar="FILE", help="Go on with a kept game.")
 @options.color
 def play(
-    game: str,
+    game: Game,
     players: int | None,
     bots: str,
     names: str,
@@ -44,8 +53,9 @@ def play(
 ) -> None:
     """Play GAME at this keyboard, with people and bots.
 
-    People sit first, bots fill the last seats; without people the bots just play. Type help at
-    the prompt for all that can be typed.
+    Without --players you play with the bots of --bots, and if there are none, with a fair one.
+    People sit first, bots fill the last seats; without people the bots just play. Type help
+    at the prompt for all that can be typed.
 
     People choose before bots do. If bots are still to choose after the last person, they wait for
     Enter, and u takes the choice back. If no bot is left, the last person's choice stands at once,
@@ -57,30 +67,23 @@ def play(
     if save is not None:
         check_record_path(save)
     with spoken():
-        found = find(game)
         for robot in robots:
-            options.check_bot(found, robot)
+            options.check_bot(game, robot)
         if resume is None:
-            own = options.game_options(found, tiles)
-            count = _counted(players)
-            found.setup(count, edition, own)  # refuses before the seats are filled
+            own = options.game_options(game, tiles)
+            count, robots = company(game, edition, players, robots)
+            game.setup(count, edition, own)  # refuses before the seats are filled
             check_count(count, robots)
             table = names_of(count, listed(names), robots)
             match = Match.start(game, count, edition=edition, options=own, names=table, seed=seed)
         elif players or names or edition or tiles or seed is not None:
             raise CommandError("A kept game is what it was: give only --resume, --bots and --save.")
         else:
-            match = resume_match(found, resume)
+            match = resume_match(game, resume)
             check_count(match.setup.seats, robots)
     seated = seat_bots(match, robots, seed)
     session = Session(match, seated, colour=options.wants_colour(color), path=save or resume)
-    _close(session, bots, is_over=session.run())
-
-
-def _counted(players: int | None) -> int:
-    if players is None:
-        raise CommandError("Say how many play: --players N.")
-    return players
+    _close(session, ",".join(robots), is_over=session.run())
 
 
 def _close(session: Session, bots: str, *, is_over: bool) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from shlex import quote
 
-from spinney.bots import Bot, make_bot
+from spinney.bots import Bot, make_bot, stand_in
 from spinney.cli.files import read_text
 from spinney.cli.problems import CommandError
 from spinney.core import Game, Match, Seat, seats
@@ -29,6 +29,23 @@ def names_of(players: int, given: Sequence[str], bots: Sequence[str]) -> list[st
 def _kind(bot: str) -> str:
     """The name of a bot; of one's own, that of its class."""
     return bot.rpartition(":")[2]
+
+
+def company(
+    game: Game, edition: str | None, players: int | None, bots: list[str]
+) -> tuple[int, list[str]]:
+    """How many play, and which bots: one person and a fair one, if nobody says more."""
+    if players is not None:
+        return players, bots
+    bots = bots or [stand_in(game.name)]
+    count = max(len(bots) + 1, fewest(game, edition))
+    return count, bots + bots[-1:] * (count - len(bots) - 1)
+
+
+def fewest(game: Game, edition: str | None) -> int:
+    """The fewest players of an edition; one that does not exist is refused later."""
+    chosen = game.editions.get(edition or next(iter(game.editions)))
+    return chosen.least if chosen else 2
 
 
 def check_count(players: int, bots: Sequence[str]) -> None:

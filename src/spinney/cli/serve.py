@@ -28,8 +28,9 @@ _HERE = "127.0.0.1"
     show_default=True,
     help="The port to listen at; 0 is any free one.",
 )
+@click.option("--open", "opens", is_flag=True, help="Open the page in a browser here as well.")
 @click.option("--qr/--no-qr", default=True, help="Whether the address is shown as a QR code, too.")
-def serve(host: str | None, port: int, qr: bool) -> None:
+def serve(host: str | None, port: int, opens: bool, qr: bool) -> None:
     """Serve tables over HTTP.
 
     At home nothing needs to be set: an embedded PostgreSQL keeps the games, and the address for
@@ -48,14 +49,14 @@ def serve(host: str | None, port: int, qr: bool) -> None:
     try:
         with until_stopped():
             if settings.database is None:
-                _serve_at_home(settings, host or _EVERYWHERE, port, qr)
+                _serve_at_home(settings, host or _EVERYWHERE, port, qr, opens)
             else:
-                _serve_with(settings, host or _HERE, port)
+                _serve_with(settings, host or _HERE, port, opens)
     except CannotServe as error:
         raise CommandError(str(error)) from error
 
 
-def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
+def _serve_at_home(settings: Settings, host: str, port: int, qr: bool, opens: bool) -> None:
     try:
         from spinney.server.run.home import at_home
     except ImportError as error:
@@ -66,28 +67,45 @@ def _serve_at_home(settings: Settings, host: str, port: int, qr: bool) -> None:
     from spinney.server.run.serve import listener
 
     with listener(host, port) as opened, at_home(settings) as ready:
-        _run(ready, opened, lambda: _invite(opened, settings, qr))
+        _run(ready, opened, lambda: _invite(opened, settings, qr), opens)
 
 
-def _serve_with(settings: Settings, host: str, port: int) -> None:
+def _serve_with(settings: Settings, host: str, port: int, opens: bool) -> None:
     from spinney.server.config.data_folder import kept_key
     from spinney.server.run.serve import listener
 
     with listener(host, port) as opened:
         key = settings.secret_key or kept_key(settings.data)
         ready = msgspec.structs.replace(settings, secret_key=key)
-        _run(ready, opened, lambda: _tell(host, opened))
+        _run(ready, opened, lambda: _tell(host, opened), opens)
 
 
-def _run(ready: Settings, opened: "socket", tell: Callable[[], object]) -> None:
+def _run(ready: Settings, opened: "socket", tell: Callable[[], object], opens: bool) -> None:
     from spinney.server.observe.scraping import told_at
     from spinney.server.run.serve import run, server_app
 
     for database in ready.databases():
         _bring_up_to_date(database)
     app = server_app(ready)
+
+    def listening() -> None:
+        tell()
+        if opens:
+            _open_page(opened)
+
     with told_at(ready.metrics, app.state.metrics):
-        run(app, opened, ready, tell)
+        run(app, opened, ready, listening)
+
+
+def _open_page(opened: "socket") -> None:
+    """Show the page in whatever browser this machine has."""
+    host, port = opened.getsockname()[:2]
+    click.launch(f"http://{_HERE if host == _EVERYWHERE else _named(host)}:{port}")
+
+
+def _named(host: str) -> str:
+    """A host as it stands in an address."""
+    return f"[{host}]" if ":" in host else host
 
 
 def _bring_up_to_date(database: str) -> None:
@@ -105,7 +123,7 @@ def _bring_up_to_date(database: str) -> None:
 
 def _tell(host: str, opened: "socket") -> str:
     """Tell where the server is."""
-    url = f"http://{f'[{host}]' if ':' in host else host}:{opened.getsockname()[1]}"
+    url = f"http://{_named(host)}:{opened.getsockname()[1]}"
     click.echo(f"Spinney is at {url}")
     return url
 

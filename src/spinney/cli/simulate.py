@@ -10,9 +10,10 @@ import click
 from spinney.bots import bots_of
 from spinney.bots.figures import Figure
 from spinney.cli import options
+from spinney.cli.choices import BOTS, GAME
 from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import listed
-from spinney.core import Game, find
+from spinney.core import Game
 from spinney.lab.report import SimulationReport, report
 from spinney.lab.report import as_json as as_json_object
 from spinney.lab.simulate import Plan
@@ -20,16 +21,22 @@ from spinney.lab.simulate import simulate as simulated
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--players", type=int, required=True, metavar="N", help="How many seats.")
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many."
 )
 @click.option(
-    "--bot", metavar="NAME", help="The bot in every seat, also module:Class; default: random."
+    "--bot",
+    type=BOTS,
+    metavar="NAME",
+    help="The bot in every seat, also module:Class; default: random.",
 )
 @click.option(
-    "--bots", metavar="LIST", help="A bot for each seat, who change places: greedy,random"
+    "--bots",
+    type=BOTS,
+    metavar="LIST",
+    help="A bot for each seat, who change places: greedy,random",
 )
 @click.option(
     "--jobs",
@@ -46,7 +53,7 @@ from spinney.lab.simulate import simulate as simulated
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def simulate(
-    game: str,
+    game: Game,
     players: int,
     games: int,
     bot: str | None,
@@ -62,9 +69,8 @@ def simulate(
     The same seed gives the same figures, whatever the number of jobs.
     """
     with spoken():
-        found = find(game)
-        setup = found.setup(players, edition, options.game_options(found, tiles))
-    robots = _robots(found, players, bot, bots)
+        setup = game.setup(players, edition, options.game_options(game, tiles))
+    robots = _robots(game, players, bot, bots)
     result = _run(Plan(setup, robots, games, seed), jobs)
     if as_json:
         click.echo(as_json_object(result))

@@ -25,7 +25,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
 
 
 def settings_of(given: Mapping[str, Given], environment: Mapping[str, str]) -> Settings:
-    """The settings that were given, and for the rest what they are by themselves."""
+    """The settings that were given, and for the rest the defaults."""
     fields = {field.name: field for field in msgspec.structs.fields(Settings)}
     values = {name: _fitting(name, one, fields[name].type) for name, one in given.items()}
     settings = Settings(**{"data": data_folder(environment), **values})
