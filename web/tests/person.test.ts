@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+
 import { afterEach, expect, test, vi } from "vitest";
 
 import { withDistinctEmblems } from "../src/person/emblems";
 import { me } from "../src/person/me.svelte";
-import { anybody, EMBLEMS, emblemNumber } from "../src/person/names";
+import { FIRST } from "../src/new-table/names";
+import { anybody, BOT_NAMES, EMBLEMS, emblemNumber, NAMES } from "../src/person/names";
 import { panels } from "../src/page/panels.svelte";
 import { sitDown } from "../src/table/sit";
+
+const DALE = "../src/spinney/games/sylvan_dale/data/sylvan-dale.toml";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,6 +20,18 @@ test("a guest is somebody at once", () => {
   const guest = anybody(() => 0.999);
   expect(guest.name).not.toBe("");
   expect(EMBLEMS).toContain(guest.emblem);
+});
+
+test("people, bots, tables and districts share no name", () => {
+  const districts = [...readFileSync(DALE, "utf-8").matchAll(/district = "(\w+)"/g)].map(([, name]) => name ?? "");
+  const names = [...NAMES, ...BOT_NAMES, ...FIRST, ...new Set(districts)];
+  const alike = names.map((name) => name.toLowerCase());
+  expect(alike.length).toBe(new Set(alike).size);
+});
+
+test("the bots of a device are called as those of the server", () => {
+  const told = /_BOT_NAMES = \((.*)\)/.exec(readFileSync("../src/spinney/server/tables/making.py", "utf-8"));
+  expect(told?.[1]).toBe(BOT_NAMES.map((name) => `"${name}"`).join(", "));
 });
 
 test("an emblem has its number, and an unknown one has one too", () => {
@@ -36,7 +53,7 @@ function slowServer(person: object | null): { asked: string[]; answer: () => voi
     asked.push(`${about?.method} ${String(path)}`);
     await waited;
     if (about?.method === "POST") return new Response(about.body as string);
-    return person ? new Response(JSON.stringify(person)) : new Response("{}", { status: 401 });
+    return new Response(JSON.stringify(person));
   });
   return { asked, answer };
 }

@@ -40,7 +40,7 @@ async def test_a_game_from_a_device_is_kept_as_a_finished_table(visit: Visit, re
     ours = verify(record)
     kept = verify((await ben.get(f"{here}/record")).text)
     assert [(one.seat, one.action) for one in kept.log] == [(o.seat, o.action) for o in ours.log]
-    assert kept.names == ("Ann", "Fern"), "names of a record are not taken over"
+    assert kept.names == ("Ann", "Tansy"), "names of a record are not taken over"
     moment = (await ben.get(f"{here}/moments/3?seat=1")).json()
     assert (moment["position"], moment["seat"]) == (3, 1)
     assert (await ann.get(f"/api/codes/{table['code']}")).json() == table

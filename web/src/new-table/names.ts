@@ -1,26 +1,26 @@
 // A name for a table, so that a list of them can be told apart. Anybody may read it aloud.
 
-const FIRST = [
+export const FIRST = [
   "Amber",
   "Autumn",
   "Birch",
   "Copper",
   "Dappled",
-  "Fern",
+  "Frosty",
   "Hollow",
   "Honey",
   "Lantern",
   "Mellow",
   "Misty",
-  "Moss",
   "Old",
+  "Pebble",
   "Quiet",
   "River",
   "Rowan",
   "Silver",
   "Sunday",
   "Thistle",
-  "Willow",
+  "Winter",
 ];
 const SECOND = [
   "bridge",
@@ -32,7 +32,7 @@ const SECOND = [
   "hedge",
   "hollow",
   "lantern",
-  "meadow",
+  "marsh",
   "nest",
   "path",
   "pond",

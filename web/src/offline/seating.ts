@@ -2,7 +2,7 @@
 import type { Chair, Seen, Table } from "../api/types";
 import { tableName } from "../new-table/names";
 import { withDistinctEmblems } from "../person/emblems";
-import { EMBLEMS } from "../person/names";
+import { BOT_NAMES, EMBLEMS } from "../person/names";
 import type { Company } from "./protocol";
 
 /** What is to be played. */
@@ -15,8 +15,6 @@ export interface Wish {
 }
 
 type Me = { name: string; emblem: string };
-
-const NAMES = ["Moss", "Fern", "Lichen", "Sedge", "Bramble"];
 
 /** Who sits where: oneself first. */
 export const companyOf = ({ seats, bot }: Wish): Company => [null, ...Array.from({ length: seats - 1 }, () => bot)];
@@ -43,7 +41,7 @@ export function tableOf(id: string, wish: Wish, me: Me, { commitment }: Pick<See
 }
 
 function chairOf(seat: number, bot: string | null, me: Me): Chair {
-  const name = bot ? (NAMES[seat % NAMES.length] ?? bot) : me.name;
+  const name = bot ? (BOT_NAMES[seat % BOT_NAMES.length] ?? bot) : me.name;
   const emblem = bot ? EMBLEMS[seat % EMBLEMS.length]! : me.emblem;
   return { seat, name, emblem, you: bot === null, bot, program: false, muted: false, present: true };
 }

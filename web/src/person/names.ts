@@ -2,38 +2,41 @@
 
 export const EMBLEMS = ["toadstool", "feather", "acorn", "moon", "fir"] as const;
 
-const NAMES = [
+export const NAMES = [
   "Alder",
   "Aspen",
   "Badger",
-  "Birch",
   "Bracken",
   "Briar",
   "Clover",
   "Dormouse",
   "Elder",
-  "Fern",
   "Finch",
   "Hare",
   "Hazel",
   "Heron",
+  "Jay",
   "Juniper",
   "Lark",
   "Linden",
+  "Marmot",
   "Marten",
+  "Nuthatch",
   "Otter",
+  "Plover",
   "Robin",
-  "Rowan",
   "Rush",
-  "Sedge",
   "Sorrel",
   "Sparrow",
   "Squirrel",
-  "Thistle",
+  "Teal",
   "Thrush",
-  "Willow",
+  "Vole",
   "Wren",
 ];
+
+/** What bots are called, by their seat; nobody else at a table is, nor are tables and districts. */
+export const BOT_NAMES = ["Moss", "Tansy", "Lichen", "Sedge", "Bramble"];
 
 /** A name and an emblem drawn with a number generator from 0 to below 1. */
 export function anybody(random: () => number = Math.random): { name: string; emblem: string } {

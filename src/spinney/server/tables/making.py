@@ -24,7 +24,7 @@ _SHORTEST_CODE = 6
 _SPARSE = 100_000
 """Of so many codes that somebody makes up, one is a table's at most."""
 _ABOUT_HOW_MANY = sa.text("SELECT reltuples::bigint FROM pg_class WHERE oid = 'tables'::regclass")
-_BOT_NAMES = ("Moss", "Fern", "Lichen", "Sedge", "Bramble")
+_BOT_NAMES = ("Moss", "Tansy", "Lichen", "Sedge", "Bramble")
 
 Salt = Annotated[str, msgspec.Meta(max_length=64)]
 TableName = Annotated[str, msgspec.Meta(max_length=40)]
