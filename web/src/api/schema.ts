@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * WhoAmI
-         * @description Who the server thinks is asking; whoever comes now and then keeps their cookie.
+         * @description Who the server thinks is asking, or nobody; whoever comes now and then keeps their cookie.
          */
         get: operations["ApiMeWhoAmI"];
         put?: never;
@@ -3648,7 +3648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Me"] | null;
                 };
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */

@@ -46,7 +46,8 @@ const lessonPath = (game: string): string => `/api/lessons/${encodeURIComponent(
 const inLanguage = (way = ""): URLSearchParams =>
   new URLSearchParams({ language: language.now, ...(way ? { way } : {}) });
 
-export const me = () => call<Person>("GET", "/api/me");
+/** Who one is; null as long as one has not said so. */
+export const me = () => call<Person | null>("GET", "/api/me");
 export const introduce = (name: string, emblem: string) => call<Person>("POST", "/api/me", { name, emblem });
 
 export const myTables = () => call<TableLine[]>("GET", "/api/me/tables");

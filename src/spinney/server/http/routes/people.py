@@ -66,9 +66,11 @@ async def introduce(data: JSONBody[Introduction], request: AnyRequest) -> Respon
 
 
 @get("/api/me", opt=declared(403, 503))
-async def who_am_i(request: AnyRequest) -> Response[Me]:
-    """Who the server thinks is asking; whoever comes now and then keeps their cookie."""
-    services, person = services_of(request), guest_of(request)
+async def who_am_i(request: AnyRequest) -> Response[Me | None]:
+    """Who the server thinks is asking, or nobody; whoever comes now and then keeps their cookie."""
+    services, person = services_of(request), person_of(request)
+    if person is None:
+        return Response(None)
     is_old = person.token is None and services.people.is_to_be_renewed(request.cookies.get(COOKIE))
     me = await introduced(services.store, person)
     return Response(me, cookies=[cookie_of(request, person)] if is_old else [])
