@@ -8,7 +8,7 @@ import psutil
 import pytest
 
 from spinney.lab.fuzz.__main__ import fuzz
-from spinney.lab.fuzz.asking import Clock
+from spinney.lab.fuzz.asking import Clock, is_unfinished
 from spinney.lab.fuzz.flood import figures, flood_all
 from spinney.lab.fuzz.mutations import spoil, spoil_bytes
 from spinney.lab.fuzz.witness import Witness
@@ -80,3 +80,11 @@ def test_what_is_spoilt_is_mostly_not_what_it_was() -> None:
     value = {"name": "moss", "seats": [1, 2, {"bot": None}]}
     assert sum(spoil(value, rng) != value for _ in range(500)) > 480
     assert sum(spoil_bytes(b'{"a":1}', rng) != b'{"a":1}' for _ in range(500)) > 450
+
+
+@pytest.mark.parametrize("length", ["Content-Length: 3", "Content-Length:3", "content-length:\t3"])
+def test_nobody_waits_for_the_answer_to_a_question_that_promises_more(length: str) -> None:
+    head = f"POST /api/me HTTP/1.1\r\nHost: here\r\n{length}\r\n\r\n".encode()
+    assert is_unfinished(head + b"{}")
+    assert not is_unfinished(head + b"{ }")
+    assert is_unfinished(head.removesuffix(b"\r\n"))

@@ -1,6 +1,7 @@
 """Asking, many times: how each question was answered, and what it did to the server."""
 
 import asyncio
+import re
 import time  # noqa: TID251 (a measurement needs a clock)
 from collections import Counter
 from typing import Any
@@ -14,6 +15,8 @@ from spinney.lab.machine import HOST
 
 _PATIENCE = 0.05
 """Seconds after which a question that nobody can know the end of is left alone."""
+_LENGTH = re.compile(rb"(?i)\r\ncontent-length:[ \t]*([^\r]*)")
+"""A space before the number need not be there."""
 _HUNG_UP = 0
 _ENOUGH = 1 << 16
 _MEGABYTE = 1 << 20
@@ -131,7 +134,7 @@ class _Line:
         self._reader = self._writer = None
 
     async def _status(self, reader: asyncio.StreamReader, question: bytes) -> int:
-        patience = _PATIENCE if _is_unfinished(question) else None
+        patience = _PATIENCE if is_unfinished(question) else None
         head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), patience)
         status, fields = int(head[9:12]), head.lower()
         length = fields.partition(b"content-length: ")[2].partition(b"\r\n")[0]
@@ -142,15 +145,15 @@ class _Line:
         return status
 
 
-def _is_unfinished(question: bytes) -> bool:
+def is_unfinished(question: bytes) -> bool:
     """Whether the server may rightly wait for more."""
     head, end, body = question.partition(b"\r\n\r\n")
-    length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
-    return not end or (length != b"" and length != str(len(body)).encode())
+    length = _LENGTH.search(head)
+    return not end or (length is not None and length[1] != str(len(body)).encode())
 
 
 def _may_answer_twice(question: bytes) -> bool:
     """Whether there may be more than one request in it."""
     head, _, body = question.partition(b"\r\n\r\n")
-    length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
-    return str(len(body)).encode() != (length or b"0")
+    length = _LENGTH.search(head)
+    return str(len(body)).encode() != (length[1] if length else b"0")
