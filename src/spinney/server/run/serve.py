@@ -23,6 +23,11 @@ from spinney.server.run.worker import working
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
 _RARELY = (10_000, 10, 10)
 """Thresholds of the garbage collector: objects made before it runs, 700 by default."""
+_BRIEFLY = 0.0005
+"""Seconds until whoever draws in another thread lets the loop go on; by default 5 ms.
+
+An answer takes a dozen turns of the loop, and would wait for as many of these.
+"""
 
 
 class Server(uvicorn.Server):
@@ -96,6 +101,7 @@ def run(
     """
     set_up_logs(settings.log)
     collect_rarely()
+    sys.setswitchinterval(_BRIEFLY)
     Server(app, config_of(app, settings), tell).run(sockets=[opened])
     if services := getattr(app.state, "services", None):
         services.background.must_live()
