@@ -21,7 +21,12 @@ from tests.browser.server import COMMAND, PATIENCE, open_server
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PLAYWRIGHT: list[str | Path] = [WEB / "node_modules/.bin/playwright", "test"]
-SCRIPTS = {"shots": "pictures/shots", "front": "pictures/front", "timing": "timing"}
+SCRIPTS = {
+    "shots": "pictures/shots",
+    "film": "pictures/film",
+    "front": "pictures/front",
+    "timing": "timing",
+}
 PAGE = ROOT / "build/page/index.html"
 
 

@@ -2,7 +2,7 @@
 import { expect, test as base } from "@playwright/test";
 
 import { WIDTHS } from "./chromium.mjs";
-import { guest } from "./house.mjs";
+import { guest, showOthers } from "./house.mjs";
 import { openServer } from "./server.mjs";
 
 export { expect };
@@ -44,6 +44,7 @@ class Company {
 
   /** Somebody who was made elsewhere comes to the page. */
   async join(context) {
+    await showOthers(context, "at-once");
     context.on("weberror", (error) => this.errors.push(error.error().message));
     // What the server's policy forbids is only told at the console, and the page goes on without it.
     context.on("console", (said) => {

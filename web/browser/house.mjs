@@ -1,8 +1,16 @@
 // A house with people and tables in it, made over the API, to take pictures of.
 
-/** Somebody with a cookie of their own. */
-export async function guest(browser, base, name, emblem, options = {}) {
+/** How others' moves are shown to somebody, unless they have chosen themselves. */
+export const showOthers = (context, others) =>
+  context.addInitScript((chosen) => {
+    // An empty page has nothing to keep it in.
+    if (location.protocol.startsWith("http")) localStorage["spinney settings"] ??= JSON.stringify({ others: chosen });
+  }, others);
+
+/** Somebody with a cookie of their own. Others' moves are there at once: only a test about them waits for them. */
+export async function guest(browser, base, name, emblem, { others = "at-once", ...options } = {}) {
   const context = await browser.newContext({ baseURL: base, serviceWorkers: "block", ...options });
+  await showOthers(context, others);
   const answer = await context.request.post("/api/me", { data: { name, emblem } });
   if (!answer.ok()) throw new Error(`no guest: ${answer.status()} ${await answer.text()}`);
   return context;

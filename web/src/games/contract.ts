@@ -33,6 +33,8 @@ export interface BoardProps {
   replaying: boolean;
   /** The newest steps, oldest first, for animation. */
   steps: Step[];
+  /** What each seat has done in its last turn; marked on the board until its next one. */
+  lately?: ReadonlyMap<Seat, readonly GameEvent[]>;
   /** Two actions at a past moment, where a board can show them; the first was played. */
   marks?: Marks;
   /** What a lesson asks for, any of it; marked on the board. */
@@ -55,6 +57,27 @@ export interface GlimpseProps {
   insight: unknown;
   action: Action;
   kind: "played" | "better";
+}
+
+/** Something that travels while a move is played out. Places are named by `data-anchor`; the first in sight counts. */
+export interface Travel {
+  /** What it is, as the game's `Piece` draws it. */
+  piece: string;
+  from: string[];
+  to: string[];
+}
+
+export interface PieceProps {
+  piece: string;
+  props: BoardProps;
+}
+
+/** What somebody gained or lost by a move, told where it arose. */
+export interface Gain {
+  at: string[];
+  text: string;
+  /** The id of its symbol. */
+  sign?: string;
 }
 
 export interface Banner {
@@ -144,6 +167,14 @@ export interface GameModule {
   Chips?: Component<BoardProps>;
   /** What has just happened, told step by step above everything; any key or tap skips it. */
   Story?: Component<BoardProps>;
+  /** What travels over the board when something happens; `before` is the position it happens in. */
+  travels?: (event: GameEvent, before: Seen) => Travel[];
+  /** What travels, about as large as an emblem. */
+  Piece?: Component<PieceProps>;
+  /** What a move brought, in place of points. */
+  gains?: (before: Seen, after: Seen) => Gain[];
+  /** Others do it while one acts oneself: it is shown in passing. */
+  isBrief?: (event: GameEvent) => boolean;
   Mini?: Component<MiniProps>;
   /** One's own score, in place of the frame's plain list of sources. */
   Score?: Component<BoardProps>;

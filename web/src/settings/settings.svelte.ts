@@ -2,10 +2,14 @@
 
 export type Theme = "paper" | "night" | "system";
 
+/** How others' moves are played out. */
+export type Others = "show" | "quick" | "at-once";
+
 interface Kept {
   theme: Theme;
   /** Less motion than the system asks for. */
   still: boolean;
+  others: Others;
   /** A move is confirmed before it is sent. */
   confirm: boolean;
   /** Gains, odds and dead spots are shown. */
@@ -15,7 +19,7 @@ interface Kept {
 }
 
 const KEY = "spinney settings";
-const FIRST: Kept = { theme: "system", still: false, confirm: true, aids: true, keys: true };
+const FIRST: Kept = { theme: "system", still: false, others: "show", confirm: true, aids: true, keys: true };
 
 function read(): Kept {
   try {
@@ -46,6 +50,9 @@ class Settings {
   }
   get still(): boolean {
     return this.#kept.still;
+  }
+  get others(): Others {
+    return this.#kept.others;
   }
   get confirm(): boolean {
     return this.#kept.confirm;

@@ -1,28 +1,25 @@
 // One open table: the stream, the moves on their way, and what the board is shown.
 import * as server from "../api/server";
-import type { Action, Seen, Step } from "../api/types";
+import type { Action, Seen } from "../api/types";
 import { saidRefusal } from "../games/sentences";
 import { t } from "../texts";
 import type { Line } from "../api/transport";
 import type { Follow } from "./line";
 import { newKey } from "../api/key";
 import { fateOfPrepared, sendPending } from "./moves";
+import { Playback, type Shown } from "./playback/playback.svelte";
 import { atFirst, type Change, type Pending, reduce, stepsBetween, type TableState } from "./state";
 
 /** How long a board waits for the insight into a new position before it shows it without. */
 const PATIENCE = 150;
 
-/** What a board draws: a position, and the insight into that very position. */
-export interface Shown {
-  seen: Seen;
-  insight: unknown;
-  /** The steps since the position that was drawn before, oldest first; positions may be left out between. */
-  fresh: Step[];
-}
-
 export class TableSession {
   state: TableState = $state.raw(atFirst);
-  shown: Shown | null = $state.raw(null);
+  /** The board shows others' moves one after another. */
+  readonly playback = new Playback(
+    (before, now) => stepsBetween(this.state.steps, before, now),
+    () => this.#settleSent(),
+  );
   /** What was sent, until the board shows the position in which it counts: the old one offers nothing any more. */
   sent: Action | null = $state.raw(null);
   /** Our clock minus the server's when the position came. */
@@ -34,8 +31,8 @@ export class TableSession {
   readonly #id: string;
   readonly #follow: Follow;
   #stream: Line;
-  /** When the oldest position arrived that is not shown yet. */
-  #since: number | null = null;
+  /** How many moves were one's own when the last one was sent. */
+  #sentAt = 0;
   readonly #again = (): void => void (document.visibilityState === "visible" && this.tryNow());
 
   constructor(id: string, follow: Follow) {
@@ -47,8 +44,14 @@ export class TableSession {
     document.addEventListener("visibilitychange", this.#again);
   }
 
+  /** What the board draws. */
+  get shown(): Shown | null {
+    return this.playback.shown;
+  }
+
   /** Do something; the answer comes over the stream. */
   act(action: Action): void {
+    this.playback.skip();
     const seen = this.state.seen;
     if (!seen || seen.seat === null || this.state.pending) return;
     const pending: Pending = { key: newKey(), count: seen.count, action };
@@ -92,6 +95,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.playback.close();
     removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#again);
     this.#stream.close();
@@ -106,13 +110,21 @@ export class TableSession {
     this.state = reduce(before, change);
     this.promised ??= this.state.table?.commitment ?? null;
     if (this.state.pending) this.sent = this.state.pending.action;
-    else if (this.state.seen === this.shown?.seen) this.sent = null;
+    else if (change.kind === "refused" || change.kind === "failed") this.sent = null;
+    else this.#settleSent();
     if (this.state.seen !== before.seen && this.state.seen) void this.#show(this.state.seen);
     if (change.kind === "seen" || change.kind === "confirmed") this.#settlePrepared();
     if (change.kind === "connection" && change.connection.kind === "live") this.#resend();
   }
 
+  /** Others' moves that follow one's own may still be on their way over the board. */
+  #settleSent(): void {
+    const seen = this.shown?.seen;
+    if (!this.state.pending && seen && (seen === this.state.seen || seen.count > this.#sentAt)) this.sent = null;
+  }
+
   #send(pending: Pending): void {
+    this.#sentAt = pending.count;
     const words = { moved: t("table.moved-on"), failed: t("table.not-done") };
     const send = (count: number, key: string, action: Action) => server.act(this.#id, count, key, action);
     void sendPending(pending, send, (change) => this.#tell(this.#inWords(change)), words);
@@ -139,29 +151,12 @@ export class TableSession {
     this.act(prepared);
   }
 
+  /** The board need not wait for the insight into a position, but for a moment it is worth it. */
   async #show(seen: Seen): Promise<void> {
     if (seen.clocks) this.offset = Date.now() - Date.parse(seen.clocks.now);
-    // Where positions follow faster than insights, the board must not stand still.
-    const now = Date.now();
-    this.#since ??= now;
-    if (now - this.#since > PATIENCE) await this.#put(seen, Promise.resolve(null));
     const insight = server.insight(this.#id, seen.position, seen.seat).catch(() => null);
     const early = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-    await this.#put(seen, Promise.race([insight, early]));
-    await this.#put(seen, insight);
-  }
-
-  #freshFor(seen: Seen): Step[] {
-    if (!this.shown || this.shown.seen.position === seen.position) return this.shown?.fresh ?? [];
-    return stepsBetween(this.state.steps, this.shown.seen, seen);
-  }
-
-  async #put(seen: Seen, insight: Promise<unknown>): Promise<void> {
-    const known = await insight;
-    if (this.state.seen !== seen) return;
-    if (this.shown?.seen === seen && this.shown.insight === known) return;
-    this.shown = { seen, insight: known, fresh: this.#freshFor(seen) };
-    this.#since = null;
-    if (!this.state.pending) this.sent = null;
+    this.playback.put(seen, await Promise.race([insight, early]));
+    this.playback.put(seen, await insight);
   }
 }

@@ -11,6 +11,8 @@ import { makeBoard } from "./board.svelte";
 import Dock from "./Dock.svelte";
 import Glimpse from "./Glimpse.svelte";
 import Mini from "./Mini.svelte";
+import { travels } from "./model/travels";
+import Piece from "./parts/Piece.svelte";
 import Score from "./Score.svelte";
 import { banner, logGroup, logLine, outcome, source, turnNote } from "./words/sentences";
 import Side from "./Side.svelte";
@@ -39,6 +41,8 @@ const game = {
   Dock,
   Below,
   Mini,
+  Piece,
+  travels,
   Glimpse,
   Score,
   makeBoard,

@@ -4,8 +4,10 @@ import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
 import { ReadOnce } from "../kit/read-once";
 import { NOTHING, pick, reconcile, type Choice, type Target } from "./model/choice";
+import { follow, takersOf, type Slots } from "./model/last";
 import { nextOf, type Until } from "./model/until";
 import type { Still } from "./still";
+import type { GroveView } from "./view";
 
 /** How long a draw that was sent may be without an answer before drawing on ends, in milliseconds. */
 const PATIENCE = 6000;
@@ -23,11 +25,18 @@ export class GroveBoard {
   opened: Seat | null = $state(null);
   /** While animals are drawn: the board is looked at, not the line. */
   atTable = $state(false);
+  #slots: Slots = new Map();
   #still = new ReadOnce<Still>();
 
   /** What was read of a position is kept until there is another. */
   stillOf({ seen, insight, replaying, table }: BoardProps, read: () => Still): Still {
     return this.#still.of([seen, insight, replaying, table, language.now], read);
+  }
+
+  /** Who took the animals of the empty slots. */
+  takersIn(view: GroveView, lately: BoardProps["lately"]): Map<string, Seat> {
+    follow(this.#slots, view);
+    return takersOf(this.#slots, lately);
   }
 
   pick(target: Target): void {

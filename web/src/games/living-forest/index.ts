@@ -13,6 +13,8 @@ import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
 import { frontOf } from "./model/front";
+import { gains, isBrief, travels } from "./model/travels";
+import Piece from "./parts/Piece.svelte";
 import Animals from "./phone/Animals.svelte";
 import Chips from "./phone/Chips.svelte";
 import Circle from "./phone/Circle.svelte";
@@ -39,6 +41,10 @@ const game = {
   Chips,
   Mini,
   Story,
+  Piece,
+  travels,
+  isBrief,
+  gains,
   regions: [
     { name: "circle", icon: "rotate", text: "living-forest.tabs.circle", Content: Circle },
     { name: "animals", icon: "eye", text: "living-forest.tabs.animals", Content: Animals },

@@ -11,6 +11,8 @@ import { breakdown } from "./words/breakdown";
 import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
+import { isBrief, travels } from "./model/travels";
+import Piece from "./parts/Piece.svelte";
 import Cards from "./phone/Cards.svelte";
 import ItemsRegion from "./phone/ItemsRegion.svelte";
 import Others from "./phone/Others.svelte";
@@ -43,6 +45,9 @@ const game = {
   Buttons,
   Dock,
   Story,
+  Piece,
+  travels,
+  isBrief,
   Mini,
   regions,
   front,

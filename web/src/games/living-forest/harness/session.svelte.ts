@@ -1,7 +1,7 @@
 // A table without a server: shows one position, and remembers what would have been sent.
 import type { Action, Table } from "../../../api/types";
 import { atFirst, type TableState } from "../../../table/state";
-import type { Shown } from "../../../table/session.svelte";
+import type { Shown } from "../../../table/playback/playback.svelte";
 
 interface Fixture extends Omit<Shown, "fresh"> {
   table: Table;

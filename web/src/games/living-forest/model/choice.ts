@@ -27,6 +27,9 @@ export type Target =
   | { of: "space"; space: string }
   | { of: "pass" };
 
+/** What a target is called where something travels from it. */
+export const anchorOf = (target: Target): string => Object.values(target).join("-");
+
 /** The choice after a tap. A target chooses its action; a tree and a space belong together. */
 export function pick(choice: Choice, target: Target): Choice {
   switch (target.of) {

@@ -1,0 +1,70 @@
+// Others' moves are played out one after another, and keep nobody from acting.
+import { strict as assert } from "node:assert";
+
+import { WIDTHS } from "../chromium.mjs";
+import { expect, test } from "../company.mjs";
+import { careless, open, play, send } from "../house.mjs";
+
+const MOVING = { viewport: WIDTHS.desktop, reducedMotion: "no-preference", others: "show" };
+const title = (page) => page.locator(".banner .title");
+const flights = (page) => page.locator("[data-flight]");
+
+/** Robin at a table with bots, about to do what lets the others go on. */
+async function aboutToAct(company, options) {
+  const robin = await company.guest("Robin", "toadstool", options);
+  const table = await open(robin, { game: "legendary-forests", seats: 4, bots: ["random", "random", "random"] });
+  const isLaying = ({ view, actors, seat }) => view.phase === "lay" && view.turn >= 3 && actors.includes(seat);
+  const seen = await play(robin, table, isLaying, careless);
+  const page = await company.join(robin);
+  await page.goto(`/t/${table.code}`);
+  await title(page).getByText("Everyone lays").waitFor();
+  return { page, act: () => send(robin, table.id, seen.count, seen.legal[0]) };
+}
+
+const shownAt = (page) => page.locator(".frame").getAttribute("data-position");
+
+test("what others lay travels to their planets, and is marked there @ci", async ({ company }) => {
+  const { page, act } = await aboutToAct(company, MOVING);
+  await act();
+  await flights(page).first().waitFor({ state: "attached" });
+  await title(page)
+    .getByText(/lays tile/)
+    .waitFor();
+  await expect(flights(page)).toHaveCount(0);
+  await expect(page.locator(".mini [data-last]")).toHaveCount(3);
+});
+
+test("any key shows how things stand, at once", async ({ company }) => {
+  const { page, act } = await aboutToAct(company, MOVING);
+  const before = await shownAt(page);
+  await act();
+  await flights(page).first().waitFor({ state: "attached" });
+  assert.equal(await shownAt(page), before);
+  await page.keyboard.press("Escape");
+  await expect(flights(page)).toHaveCount(0);
+  assert.notEqual(await shownAt(page), before);
+});
+
+test("with less motion nothing travels, and each move is shown in its turn", async ({ company }) => {
+  const { page, act } = await aboutToAct(company, { ...MOVING, reducedMotion: "reduce" });
+  await act();
+  await title(page)
+    .getByText(/lays tile/)
+    .waitFor();
+  await expect(flights(page)).toHaveCount(0);
+});
+
+test("whoever wants no film gets none", async ({ company }) => {
+  const { page, act } = await aboutToAct(company, { ...MOVING, others: "at-once" });
+  const titles = [];
+  await page.exposeFunction("told", (text) => titles.push(text));
+  await page.evaluate(() =>
+    new MutationObserver(() => globalThis.told(document.querySelector(".banner .title").textContent)).observe(
+      document.querySelector(".banner"),
+      { subtree: true, characterData: true, childList: true },
+    ),
+  );
+  await act();
+  await expect(page.locator(".mini [data-last]")).toHaveCount(3);
+  assert.ok(!titles.some((text) => /lays tile \d/.test(text) && !/Everyone/.test(text)), titles.join("; "));
+});

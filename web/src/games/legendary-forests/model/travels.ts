@@ -1,0 +1,11 @@
+// What travels when somebody builds: the drawn tile, or a tree of the supply, to their planet.
+import type { GameEvent } from "../../../api/types";
+import type { Travel } from "../../contract";
+
+export function travels(event: GameEvent): Travel[] {
+  const to = [`planet-${String(event.seat)}`, `seat-${String(event.seat)}`];
+  if (event.type === "tile-laid") return [{ piece: `tile ${String(event.tile)}`, from: ["drawn-tile"], to }];
+  if (event.type !== "tree-planted") return [];
+  const colour = String(event.colour);
+  return [{ piece: `tree ${colour}`, from: [`supply-${colour}`, "tab-side"], to }];
+}

@@ -1,0 +1,38 @@
+// What travels over the dale when a builder acts: tiles, treetops, bridges and banners, cards and items.
+import type { GameEvent } from "../../../api/types";
+import type { Travel } from "../../contract";
+
+export function travels(event: GameEvent): Travel[] {
+  const builder = [`seat-${String(event.seat)}`];
+  const tree = [`tree-${String(event.x)},${String(event.y)}`, "tab-dale"];
+  const style = String(event.style);
+  switch (event.type) {
+    case "tile-added":
+      return [{ piece: `tile ${style} ${String(event.seat)}`, from: builder, to: tree }];
+    case "tile-removed":
+      return [{ piece: `tile ${style} ${String(event.other)}`, from: tree, to: [`seat-${String(event.other)}`] }];
+    case "tile-moved":
+      return [{ piece: `tile ${style} ${String(event.seat)}`, from: tree, to: endOf(event) }];
+    case "treetop-placed":
+      return [{ piece: "treetop", from: builder, to: tree }];
+    case "bridge-built":
+      return [
+        { piece: "bridge", from: builder, to: tree },
+        { piece: "bridge", from: builder, to: endOf(event) },
+      ];
+    case "banner-raised":
+      return [{ piece: `banner ${String(event.seat)}`, from: builder, to: tree }];
+    case "card-taken":
+      return [{ piece: `card ${String(event.card)}`, from: [`row-${String(event.card)}`, "tab-cards"], to: builder }];
+    case "card-hidden":
+      return [{ piece: "back", from: ["deck", "tab-cards"], to: builder }];
+    default:
+      return [];
+  }
+}
+
+/** Which card it is, its tile shows; and what becomes of the row is seen there. */
+const BRIEF = ["card-played", "card-turned-up", "deck-shuffled"];
+export const isBrief = ({ type }: GameEvent): boolean => BRIEF.includes(type);
+
+const endOf = ({ to_x, to_y }: GameEvent): string[] => [`tree-${String(to_x)},${String(to_y)}`, "tab-dale"];

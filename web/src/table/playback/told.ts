@@ -1,0 +1,70 @@
+// What of a move is played out, for how long, and the sentence above it.
+import type { GameEvent, Seat, Seen, Step, Table } from "../../api/types";
+import type { Banner, GameModule, Travel } from "../../games/contract";
+import type { Others } from "../../settings/settings.svelte";
+import type { Translate } from "../../texts";
+import { tableLine } from "../log/log";
+import type { Lasting } from "./playback.svelte";
+
+/** How a game tells of what happens. */
+export type Teller = Pick<GameModule, "logLine" | "travels" | "isBrief">;
+
+/** Whose eyes look on, and the words they read. */
+export interface Watching {
+  game: Teller;
+  mine: Seat | null;
+  names: string[];
+  table: Table;
+  t: Translate;
+}
+
+const PACES: Record<Others, Lasting> = {
+  show: { travel: 600, look: 450 },
+  quick: { travel: 260, look: 140 },
+  "at-once": { travel: 0, look: 0 },
+};
+/** What others do while one acts oneself is shown in passing. */
+const BRIEF = 0.4;
+
+/** How long a step is played out; null where nothing of it needs to be seen. */
+export function lastingOf(step: Step, before: Seen, to: Watching, others: Others, motion: boolean): Lasting | null {
+  const told = othersIn(step, to).filter((event) => sentenceOf(event, to) !== null);
+  if (others === "at-once" || told.length === 0) return null;
+  const { travel, look } = PACES[others];
+  if (told.every((event) => to.game.isBrief?.(event))) return { travel: 0, look: look * BRIEF };
+  const isMoving = motion && travelsOf(step, before, to).length > 0;
+  return isMoving ? { travel, look } : { travel: 0, look: travel + look };
+}
+
+/** What travels while a step is played out. */
+export const travelsOf = (step: Step, before: Seen, to: Watching): Travel[] =>
+  othersIn(step, to).flatMap((event) => to.game.travels?.(event, before) ?? []);
+
+/** What happens, in the banner's place; null where the game has no words for it. */
+export function captionOf(step: Step, to: Watching): Banner | null {
+  const sentences = othersIn(step, to).flatMap((event) => sentenceOf(event, to) ?? []);
+  const [title, ...more] = sentences;
+  return title === undefined ? null : { title, note: more.join(" ") || to.t("table.skip") };
+}
+
+/** What each seat did in its last turn: all it did since somebody else moved. */
+export function latelyOf(steps: readonly Step[]): Map<Seat, GameEvent[]> {
+  const lately = new Map<Seat, GameEvent[]>();
+  let last: Seat | null = null;
+  for (const { seat, events } of steps) {
+    if (seat !== last) lately.delete(seat);
+    last = seat;
+    for (const event of events) {
+      const of = typeof event.seat === "number" ? event.seat : seat;
+      lately.set(of, [...(lately.get(of) ?? []), event]);
+    }
+  }
+  return lately;
+}
+
+/** What others do, and what befalls all: one's own part was shown when one chose it. */
+const othersIn = ({ events, seat }: Step, { mine }: Watching): GameEvent[] =>
+  events.filter((event) => (typeof event.seat === "number" ? event.seat : seat) !== mine);
+
+const sentenceOf = (event: GameEvent, { game, names, t, table }: Watching): string | null =>
+  tableLine(event, names, t) ?? game.logLine(event, names, t, table);
