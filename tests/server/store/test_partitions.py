@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from spinney.server.clock import now
 from spinney.server.ids import first_id, moment_of, new_id
+from spinney.server.play.packed import pack_old_games
 from spinney.server.run.worker import prune_log
 from spinney.server.store import partitions as parted
 from spinney.server.store.partitions import WEEK, drop_partitions, make_partitions, partitions
@@ -143,6 +144,21 @@ async def test_games_that_were_over_before_times_were_kept_are_packed_first(
     assert await _count(store, "log") == 0
     async with served(database) as (at, _), visiting(at, "Ann") as ann:
         assert (await ann.get(f"/api/tables/{over}/log")).json() == steps
+
+
+async def test_a_game_whose_lines_are_gone_is_not_packed_without_its_times(
+    database: str, store: Store
+) -> None:
+    match = finished()
+    async with served(database) as (at, app), visiting(at, "Ann") as ann:
+        gone, kept = [await finished_table(app, match) for _ in range(2)]
+        for table in (gone, kept):
+            assert (await ann.get(f"/api/tables/{table}/log")).status_code == 200
+    await store.run(sa.text("UPDATE tables SET times = NULL"))
+    await store.run(sa.text("DELETE FROM log WHERE table_id = :id"), id=UUID(gone))
+    await pack_old_games(store)
+    left = await store.run(sa.text("SELECT id FROM tables WHERE times IS NULL"))
+    assert [row["id"] for row in left] == [UUID(gone)]
 
 
 @pytest.mark.long

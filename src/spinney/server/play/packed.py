@@ -83,12 +83,16 @@ async def packed_lines(store: Statements, table: Table) -> list[Line]:
 
 
 async def pack_old_games(store: Statements) -> None:
-    """Pack the times of games that were over before times were packed at once."""
+    """Pack the times of games that were over before times were packed at once.
+
+    Where the log is gone, so are the times: nothing is packed that does not fit the record.
+    """
     after = UUID(int=0)
     while rows := await store.run(_TO_BE_PACKED, after=after):
         for row in rows:
             times = await written_times(store, row["id"])
-            await store.run(_PACK_TIMES, table_id=row["id"], times=times)
+            if unpacked_times(times):
+                await store.run(_PACK_TIMES, table_id=row["id"], times=times)
         after = rows[-1]["id"]
 
 
