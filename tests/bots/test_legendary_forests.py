@@ -7,17 +7,19 @@ import pytest
 
 from spinney.bots import bots_of, make_bot, make_unhurried_bot
 from spinney.bots.legendary_forests.delta import Delta
+from spinney.bots.legendary_forests.planting import sensible
 from spinney.bots.legendary_forests.thinker import Foresight, Glance
 from spinney.bots.legendary_forests.worth import ZONES, Stage, features, mask_of, shipped, stage_of
 from spinney.bots.search import Budget
 from spinney.core import Action, Guessed, Seat, find, seats
-from spinney.games.legendary_forests.actions import LayTile, PlantTree
+from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
 from spinney.games.legendary_forests.content import DRAWN
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import placement_at
-from spinney.games.legendary_forests.view import ForestView
+from spinney.games.legendary_forests.view import ForestView, Tree
+from tests.games.legendary_forests.positions import START, Layout, position
 
 GAME = find("legendary-forests")
 
@@ -112,6 +114,64 @@ def test_looking_ahead_expects_more_than_what_is_on_the_planet() -> None:
     thoughts = Foresight(1, Budget(simulations=100)).think(state.view(seat), state.legal(seat))
     assert sorted(map(str, (t.action for t in thoughts))) == sorted(map(str, state.legal(seat)))
     assert thoughts[0].value > state.scores()[seat].points
+
+
+TREED = PlantTree(0, 0, Side.EAST)
+CHERRY = Tree("pink", 0, 0, Side.EAST)
+LIT = [*START, (2, 1, 1, 0)]
+"""The cherry zone of the start tile goes on over a second tile and has a full rune."""
+
+
+def _planting(*layouts: Layout, supply: tuple[int, int, int]) -> ForestView:
+    """The first player has a tree in the cherry zone and is to plant another."""
+    state = position(
+        layouts,
+        drawn=(2, 3, 4, 5, 6, 7),
+        trees=[[CHERRY], *([] for _ in layouts[1:])],
+        supply=supply,
+        planting=True,
+    )
+    return state.view(Seat(0))
+
+
+@pytest.mark.rule("LF-6.4")
+@pytest.mark.parametrize("bot", ["greedy", "beginner", "casual", "club", "expert", "master"])
+@pytest.mark.parametrize("layout", [START, LIT])
+def test_no_second_tree_is_planted_in_a_zone_that_counts_already(bot: str, layout: Layout) -> None:
+    view = _planting(layout, START, supply=(4, 4, 4))
+    legal = GAME.imagine(view, random.Random(1)).legal(Seat(0))
+    assert TREED in legal
+    for seed in range(8):
+        planted = make_unhurried_bot(GAME.name, bot, seed).choose(view, legal)
+        assert planted != TREED
+
+
+@pytest.mark.rule("LF-6.4")
+def test_where_only_second_trees_can_be_planted_one_is() -> None:
+    view = _planting(START, START, supply=(2, 0, 0))
+    assert make_bot(GAME.name, "club", 1).choose(view, [TREED]) == TREED
+    assert list(sensible(view, [TREED])) == [TREED]
+
+
+@pytest.mark.rule("LF-4.4")
+@pytest.mark.parametrize(
+    ("other", "left", "kept"), [(LIT, 1, True), (LIT, 2, False), (START, 1, False)]
+)
+def test_a_second_tree_is_thought_of_where_it_is_the_last_that_another_needs(
+    other: Layout, left: int, kept: bool
+) -> None:
+    view = _planting(START, other, supply=(left, 4, 4))
+    legal = GAME.imagine(view, random.Random(1)).legal(Seat(0))
+    assert (TREED in sensible(view, legal)) is kept
+
+
+def test_wasted_trees_are_thought_of_last() -> None:
+    view = _planting(START, START, supply=(4, 4, 4))
+    legal = GAME.imagine(view, random.Random(1)).legal(Seat(0))
+    for thinker in (Glance(), Foresight(1, Budget(simulations=20))):
+        thoughts = thinker.think(view, legal)
+        assert thoughts[-1].action == TREED
+        assert {t.action for t in thoughts} == set(legal)
 
 
 def test_a_spectator_has_nothing_to_decide() -> None:

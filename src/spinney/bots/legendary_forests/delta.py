@@ -8,6 +8,7 @@ from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.tables import NEEDS, NO_ZONE, OPPOSITE, STEPS, Tables
 
 _SIDES = (0, 1, 2, 3)
+_WASTED = -1e9
 
 
 @lru_cache(maxsize=SETS_KEPT)
@@ -122,12 +123,15 @@ class Delta:
         return table[zone_kind(True, runes, halves)] - table[zone_kind(False, runes, halves)]
 
     def best_zone(self, supply: list[int]) -> int:
-        """Where a tree that is in supply is worth most; -1 where none can be planted."""
+        """Where a tree that is in supply is worth most; -1 where none can be planted.
+
+        A second tree in a zone is wasted: it is planted only where there is no other choice.
+        """
         best, most = -1, float("-inf")
         kinds = self.planet.kinds
         for zone in self.planet.zones():
             if supply[kinds[zone]]:
-                gain = self.tree_gain(zone)
+                gain = _WASTED if zone in self.treed else self.tree_gain(zone)
                 if gain > most:
                     best, most = zone, gain
         return best

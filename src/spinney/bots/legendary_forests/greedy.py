@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
+from spinney.bots.legendary_forests.planting import sensible
 from spinney.core import Action
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.planet import Planet
@@ -30,9 +31,10 @@ class GreedyForester:
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """The action with the best planet after it; equals are drawn by lot."""
         planet = planet_of(view, view.seat)
-        values = [self._value(view, planet, action) for action in legal]
+        actions = sensible(view, legal)
+        values = [self._value(view, planet, action) for action in actions]
         best = max(values)
-        return self._rng.choice([a for a, v in zip(legal, values, strict=True) if v == best])
+        return self._rng.choice([a for a, v in zip(actions, values, strict=True) if v == best])
 
     def _value(self, view: ForestView, planet: Planet, action: Action) -> float:
         after = planet.copy()

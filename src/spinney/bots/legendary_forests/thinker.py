@@ -7,6 +7,7 @@ from math import perm
 
 from spinney.bots.legendary_forests.delta import Delta
 from spinney.bots.legendary_forests.lone import Lone
+from spinney.bots.legendary_forests.planting import think_sensibly
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
 from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.thinking import Thought, in_order
@@ -35,7 +36,10 @@ class Glance:
         self._numbers = numbers or shipped()
 
     def think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
-        """Every action by what it adds to the planet's worth."""
+        """Every action by what it adds to the planet's worth, wasted trees last."""
+        return think_sensibly(view, legal, self._think)
+
+    def _think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
         stage = self._numbers[stage_of(DRAWN - view.turn)]
         delta = Delta(own_planet(view), stage, mask_of(view.unseen))
         thoughts = [Thought(action, _gain(delta, view, action)) for action in legal]
@@ -51,7 +55,10 @@ class Foresight:
         self._numbers = numbers or shipped()
 
     def think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
-        """Every action by the points to be expected in the end."""
+        """Every action by the points to be expected in the end, wasted trees last."""
+        return think_sensibly(view, legal, self._think)
+
+    def _think(self, view: ForestView, legal: Sequence[Action]) -> list[Thought]:
         glanced = Glance(self._numbers).think(view, legal)
         many = len(glanced) if _worlds(view) else _LIKELY
         likely, others = glanced[:many], glanced[many:]
