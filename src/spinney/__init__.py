@@ -1,14 +1,14 @@
 """Spinney: a table for forest board games, with their rules as a library.
 
 Begin a match, look, and act; a bot can act for a seat. `match.state` has all that a position can
-tell, and `match.record()` keeps the game as text.
+tell, `print(match)` draws the table, and `match.record()` keeps the game as text.
 
 >>> import spinney
 >>> sorted(spinney.installed())
 ['legendary-forests', 'living-forest', 'sylvan-dale']
 >>> match = spinney.Match.start("legendary-forests", seats=2, seed=7)
->>> match
-<Match legendary-forests: player A 0, player B 0; A, B to act after 0 actions>
+>>> match.state.actors()
+(0, 1)
 >>> match.legal(0)[:2]
 [LayTile(x=-1, y=0, turns=2), LayTile(x=1, y=0, turns=1)]
 >>> events = match.act(0, "lay -1,0 turned 2")
@@ -18,7 +18,7 @@ tell, and `match.record()` keeps the game as text.
 ...     match.act(0, "lay -1,0 turned 2")
 ... except spinney.Refusal as refusal:
 ...     print(refusal)
-A tile already lies at -1,0. Choose an empty place. (LF-3.5)
+A tile already lies at T21. Choose an empty place. (LF-3.5)
 """
 
 from typing import TYPE_CHECKING

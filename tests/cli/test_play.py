@@ -35,7 +35,7 @@ def test_bots_that_play_alone_ask_nothing() -> None:
 
 def test_a_number_and_the_text_form_choose_the_same(tmp_path: Path) -> None:
     logs: list[str] = []
-    for choice in ("1", "lay   -1,0 turned 2"):
+    for choice in ("1", "lay   -1,0 turned 2", "lay T21 turned 2"):
         path = tmp_path / f"{len(logs)}.txt"
         said(*ALONE, typed=f"{choice}\n\nsave {path}\nquit\n")
         logs.append(path.read_text(encoding="utf-8").partition("\n\n")[2])
@@ -46,17 +46,17 @@ def test_a_number_and_the_text_form_choose_the_same(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("lay 0,0 turned 1", "A tile already lies at 0,0. Choose an empty place. (LF-3.5)"),
+        ("lay 0,0 turned 1", "A tile already lies at U21. Choose an empty place. (LF-3.5)"),
         ("plant 0,0 north", "Lay tile 4 now. Trees are planted after a tile with a light number."),
         ("undo", "There is nothing of A's to take back. (SP-3.2)"),
         ("99", "There is no choice 99. Type a number from 1 to 4."),
         ("9" * 5000, "Type a number from 1 to 4."),
-        ("dig", "'dig' is not understood. Type a number from 1 to 4, an action such as 'lay -1,0"),
+        ("dig", "'dig' is not understood. Type a number from 1 to 4, an action such as 'lay T21"),
         ("lay here", "'lay here' is not understood."),
         ("save", "Name a file: save FILE."),
         ("save /", "/ is a folder. Name a file."),
         ("help", "take back the last choice at this keyboard"),
-        ("rules", "lay {x},{y} turned {turns}  Lay the drawn tile on a cell, turned clockwise"),
+        ("rules", "lay {place} turned {turns}  Lay the drawn tile on a cell, turned clockwise"),
         ("show", "B greedy bot: 0 points"),
         ("show hand", "'show hand' is not understood."),
     ],
@@ -69,9 +69,9 @@ def test_the_prompt_answers_and_asks_again(typed: str, answer: str) -> None:
 
 def test_a_choice_can_be_taken_back_before_the_bots_choose() -> None:
     told = said(*ALONE, typed="1\nu\n2\n\nquit\n")
-    assert "A has chosen: lay -1,0 turned 2. Enter goes on, u takes it back: u" in told
+    assert "A has chosen: lay T21 turned 2. Enter goes on, u takes it back: u" in told
     assert "A takes back the last step" in told
-    assert "A lays tile 4 at 1,0 turned 1" in told
+    assert "A lays tile 4 at V21 turned 1" in told
 
 
 def test_bots_wait_until_the_choice_stands() -> None:
@@ -98,13 +98,13 @@ def test_people_at_one_keyboard_do_not_see_each_other_s_sealed_places() -> None:
 
 def test_people_choose_in_turn_and_all_is_told_when_everybody_has() -> None:
     told = said(*TOGETHER, typed="1\n1\n")
-    assert "A lays tile 17 at -1,0 turned 0\nB lays tile 17 at -1,0 turned 0\n" in told
+    assert "A lays tile 17 at T21 turned 0\nB lays tile 17 at T21 turned 0\n" in told
 
 
 def test_an_earlier_choice_can_be_taken_back_at_the_next_person_s_prompt() -> None:
     told = said(*TOGETHER, typed="1\nundo\n2\n1\n")
     assert "A takes back the last step" in told
-    assert "A lays tile 17 at -1,0 turned 1\nB lays tile 17 at -1,0 turned 0\n" in told
+    assert "A lays tile 17 at T21 turned 1\nB lays tile 17 at T21 turned 0\n" in told
 
 
 def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:

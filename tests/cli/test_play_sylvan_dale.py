@@ -41,7 +41,7 @@ def test_bots_play_alone_and_the_same_seed_gives_the_same_game() -> None:
         ("plant", "'plant' is not understood."),
         ("add to", "'add to' is not understood."),
         ("undo", "There is nothing of A's to take back. (SP-3.2)"),
-        ("help", "hammer {x},{y} to {to_x},{to_y}"),
+        ("help", "hammer {place} to {to_place}"),
         ("rules", "Three cards with one icon gain an item."),
         ("show", "A Ada: 0 points"),
     ],

@@ -13,18 +13,18 @@ def test_a_game_is_told_step_by_step(tmp_path: Path) -> None:
         "      turn 1: tile 18",
         "   1  A has chosen a place",
         "   2  B has chosen a place",
-        "      A lays tile 18 at 1,0 turned 1",
-        "      B lays tile 18 at 0,1 turned 0",
+        "      A lays tile 18 at V21 turned 1",
+        "      B lays tile 18 at U22 turned 0",
         "      turn 2: tile 17",
     ]
-    assert "   5  A plants a cherry tree at 0,0 east" in lines
-    assert "    2  closed cherry zone at 0,0 east, full runes 1, doubled" in lines
+    assert "   5  A plants a cherry tree at U21 east" in lines
+    assert "    2  closed cherry zone at U21 east, full runes 1, doubled" in lines
     assert lines[-1] == "greedy bot has the most beautiful planet."
 
 
 def test_events_are_told_in_the_words_of_the_edition(tmp_path: Path) -> None:
     told = said("replay", finished(tmp_path, "--edition", "mockup-first"))
-    assert "A plants a yellow tree at 0,0 east" in told
+    assert "A plants a yellow tree at U21 east" in told
     assert "pink" not in told
 
 

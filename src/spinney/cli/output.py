@@ -6,7 +6,6 @@ import msgspec
 
 from spinney.cli.problems import printable
 from spinney.core import Event, Match, Seat, letter, seats
-from spinney.core.messages import write
 
 
 def tell(match: Match, event: Event, seat: Seat | None) -> str | None:
@@ -17,7 +16,7 @@ def tell(match: Match, event: Event, seat: Seat | None) -> str | None:
     words = match.game.words(match.setup)
     fields = msgspec.structs.asdict(seen)
     said = {name: words[str(value)] for name, value in fields.items() if str(value) in words}
-    return write(msgspec.structs.replace(seen, **said))
+    return match.game.say(msgspec.structs.replace(seen, **said))
 
 
 def tell_all(match: Match, events: Iterable[Event], seat: Seat | None) -> Iterator[str]:

@@ -6,6 +6,7 @@ from inspect import getdoc
 import click
 
 from spinney.core import Game
+from spinney.core.places import with_names
 
 COMMANDS = {
     "show": "the table again, with everybody's points and where they come from",
@@ -26,7 +27,7 @@ def read_line(question: str) -> str:
 def help_lines(game: Game) -> Iterator[str]:
     """Everything that can be typed."""
     yield "Type the number of a choice, or an action in its text form:"
-    yield from _listed({kind.notation: _meaning(kind) for kind in game.actions})
+    yield from _listed(_forms(game))
     yield "Or one of these words:"
     yield from _listed(COMMANDS)
 
@@ -34,7 +35,11 @@ def help_lines(game: Game) -> Iterator[str]:
 def rules_lines(game: Game) -> Iterator[str]:
     """The game's own short rules, if it has any, and the actions."""
     yield from game.texts.sentences("en").get("rules", {}).values()
-    yield from _listed({kind.notation: _meaning(kind) for kind in game.actions})
+    yield from _listed(_forms(game))
+
+
+def _forms(game: Game) -> dict[str, str]:
+    return {with_names(kind.notation): _meaning(kind) for kind in game.actions}
 
 
 def _listed(entries: dict[str, str]) -> Iterator[str]:

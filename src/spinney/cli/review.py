@@ -11,7 +11,6 @@ from spinney.cli.files import read_text
 from spinney.cli.options import FILE
 from spinney.cli.problems import CommandError, spoken
 from spinney.core import Match
-from spinney.core.messages import write
 
 _UNITS = {"points": "points", "chance": "chance to win", "lead": "points ahead"}
 
@@ -73,8 +72,9 @@ def _par(par: Par) -> str:
 
 
 def _verdict(match: Match, one: Verdict) -> str:
+    say = match.game.say
     why = one.reason.sentence if one.reason else ""
     return (
-        f"Line {one.position + 1}, {match.names[one.seat]}: {write(one.played)} ({one.value:.2f})\n"
-        f"  better: {write(one.better)} ({one.best:.2f}), by {one.loss:.2f}. {why}"
+        f"Line {one.position + 1}, {match.names[one.seat]}: {say(one.played)} ({one.value:.2f})\n"
+        f"  better: {say(one.better)} ({one.best:.2f}), by {one.loss:.2f}. {why}"
     )

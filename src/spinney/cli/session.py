@@ -11,7 +11,6 @@ from spinney.cli.output import name_of, tell_all, tell_outcome, tell_scores, tel
 from spinney.cli.problems import CommandError
 from spinney.cli.prompts import help_lines, read_line, rules_lines
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, letter, seats
-from spinney.core.messages import write
 
 
 class Leave(Exception):
@@ -93,7 +92,7 @@ class Session:
         seat = self._last_undoable()
         if self._confirmed or seat is None:
             return True
-        chosen = f"{letter(seat)} has chosen: {write(self.match.log[-1].action)}."
+        chosen = f"{letter(seat)} has chosen: {self.match.game.say(self.match.log[-1].action)}."
         line = read_line(f"{chosen} Enter goes on, u takes it back")
         self._confirmed = not line
         self._answer(seat, line)
@@ -119,11 +118,11 @@ class Session:
             )
         if not line.isdecimal():
             try:
-                return self.match.game.read_action(line)
+                return self.match.game.understand(line)
             except ValueError:
                 raise CommandError(
                     f"'{line}' is not understood. Type a number from 1 to {len(legal)}, "
-                    f"an action such as '{write(legal[0])}', or help."
+                    f"an action such as '{self.match.game.say(legal[0])}', or help."
                 ) from None
         numbers = {str(number): action for number, action in enumerate(legal, start=1)}
         if line not in numbers:

@@ -11,7 +11,8 @@ import msgspec
 
 from spinney.core.chance import Chance
 from spinney.core.drawing.pictures import Picture, text_picture
-from spinney.core.messages import Action, Event, read, write
+from spinney.core.messages import Action, Event, Message, read, write
+from spinney.core.places import CORNER, Origin, with_numbers
 from spinney.core.refusals import TEXTS, Texts
 from spinney.core.results import Outcome, Score
 from spinney.core.seats import Seat
@@ -112,6 +113,8 @@ class Game(ABC, Generic[S_co]):
     """The package whose `data` folder holds a lesson; by default there is none."""
     glossary: ClassVar[str | None] = None
     """The package whose `data` folder holds the game's words; by default there are none."""
+    origin: ClassVar[Origin] = CORNER
+    """Where the place 0,0 lies on the grid whose places people call A1, B1 and so on."""
     view_type: ClassVar[type[msgspec.Struct]]
     texts: Texts
 
@@ -142,7 +145,7 @@ class Game(ABC, Generic[S_co]):
         picture of its own shows its view as it is.
         """
         seen = msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
-        listed = [f"{number:>4}  {write(choice)}" for number, choice in enumerate(choices, 1)]
+        listed = [f"{number:>4}  {self.say(choice)}" for number, choice in enumerate(choices, 1)]
         return "\n".join([seen, *listed])
 
     def draw_svg(self, view: Any) -> Picture:
@@ -213,6 +216,14 @@ class Game(ABC, Generic[S_co]):
     def read_action(self, text: str) -> Action:
         """An action from its text form."""
         return read(text, self.actions)
+
+    def say(self, message: Message) -> str:
+        """The text form as people are told it: places have names, such as C2."""
+        return write(message, self.origin)
+
+    def understand(self, text: str) -> Action:
+        """An action as people say it, with names of places or with the numbers of records."""
+        return self.read_action(with_numbers(text, self.origin))
 
     def decode_action(self, data: bytes | str) -> Action:
         """An action from its JSON form."""

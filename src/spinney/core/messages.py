@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar, get_type_hints
 
 import msgspec
 
+from spinney.core.places import Origin, with_names, with_places
 from spinney.core.seats import Seat, letter, seat_of
 
 
@@ -58,15 +59,18 @@ class Event(Message, frozen=True):
 M = TypeVar("M", bound=Message)
 
 
-def write(message: Message) -> str:
-    """The text form."""
+def write(message: Message, origin: Origin | None = None) -> str:
+    """The text form, as records have it; with an origin, places are called by their names."""
     fields = {name: getattr(message, name) for name in message.__struct_fields__}
     for name in _seat_fields(type(message)):
         fields[name] = letter(fields[name])
     for name, held in fields.items():
         if isinstance(held, Message):
-            fields[name] = write(held)
-    return type(message).notation.format(**fields)
+            fields[name] = write(held, origin)
+    notation = type(message).notation
+    if origin is None:
+        return notation.format(**fields)
+    return with_names(notation).format(**with_places(fields, origin))
 
 
 def read(text: str, kinds: tuple[type[M], ...]) -> M:

@@ -5,6 +5,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from spinney.core.places import CORNER, Origin, with_places
+
 
 class Refusal(Exception):
     """Something that the rules do not allow; nothing has changed.
@@ -27,8 +29,9 @@ class Refusal(Exception):
 class Texts:
     """The sentences of one package, a file per language: `texts/en.toml`."""
 
-    def __init__(self, package: str) -> None:
-        """Name the package whose `texts` folder is meant."""
+    def __init__(self, package: str, origin: Origin = CORNER) -> None:
+        """Name the package whose `texts` folder is meant, and where its places begin."""
+        self._origin = origin
         self._folder: Traversable = files(package) / "texts"
         self._read: dict[str, dict[str, dict[str, str]]] = {}
 
@@ -52,7 +55,7 @@ class Texts:
 
     def say(self, section: str, key: str, **params: str | int) -> str:
         """An English sentence with its parameters filled in."""
-        return self.sentences("en")[section][key].format(**params)
+        return self.sentences("en")[section][key].format(**with_places(params, self._origin))
 
     def refuse(self, rule: str, key: str, **params: str | int) -> Refusal:
         """A refusal, ready to be raised."""

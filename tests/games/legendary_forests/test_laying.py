@@ -33,7 +33,7 @@ def test_touching_sides_must_be_of_the_same_colour() -> None:
     with pytest.raises(Refusal) as refused:
         state.apply(A, LayTile(1, 0, 0))
     assert str(refused.value) == (
-        "Tile 2 turned 0 shows ginkgo to the west, but the tile at 0,0 shows cherry there. "
+        "Tile 2 turned 0 shows ginkgo to the west, but the tile at U21 shows cherry there. "
         "Touching sides must be the same. (LF-3.2)"
     )
 
@@ -88,7 +88,7 @@ def test_who_can_lay_is_asked_for_nothing_else() -> None:
 
 @pytest.mark.rule("LF-3.5")
 def test_no_tile_is_laid_upon_another() -> None:
-    with pytest.raises(Refusal, match="A tile already lies at 0,0") as refused:
+    with pytest.raises(Refusal, match="A tile already lies at U21") as refused:
         position(drawn=(2,)).apply(A, LayTile(0, 0, 0))
     assert refused.value.rule == "LF-3.5"
 

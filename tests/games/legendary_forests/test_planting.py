@@ -64,7 +64,7 @@ def test_a_tree_goes_to_any_zone_of_its_colour_open_or_closed_with_runes_or_with
 
 @pytest.mark.rule("LF-4.2")
 def test_a_zone_is_named_by_its_first_triangle() -> None:
-    with pytest.raises(Refusal, match=r"belongs to the zone that begins at 0,0 east") as refused:
+    with pytest.raises(Refusal, match=r"belongs to the zone that begins at U21 east") as refused:
         planting().apply(A, PlantTree(1, 0, Side.WEST))
     assert refused.value.rule == "LF-4.2"
 

@@ -43,6 +43,6 @@ def test_equal_points_share_the_victory() -> None:
 def test_every_source_and_outcome_has_a_sentence() -> None:
     (source,) = position([T4, T4], drawn=(15,), trees=[[TREE], []]).scores()[0].sources
     sentence = GAME.texts.say("source", source.key, **source.params)
-    assert sentence == "open pink zone at 0,0 east, full runes 4"
+    assert sentence == "open pink zone at U21 east, full runes 4"
     for reason in ("most-points", "shared-victory"):
         assert "Ann" in GAME.texts.say("outcome", reason, winners="Ann")

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from spinney.core import Refusal, Undo
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale import GAME
 from spinney.games.sylvan_dale.state import DaleState
 from tests.games.sylvan_dale.positions import A, Player, do, position
@@ -62,6 +63,12 @@ def after(step: str) -> Callable[[], DaleState]:
     return make
 
 
+def named(place: str) -> str:
+    """What people call a place: A1 for 0,0."""
+    x, y = map(int, place.split(","))
+    return place_name(x, y)
+
+
 class Case(NamedTuple):
     """What is tried where, and what is said."""
 
@@ -114,7 +121,7 @@ CASES = [
         "A card of your hand fits a tree. Only a hand that cannot be played is shown.",
     ),
     *(
-        Case("no-tree", make, action, "SD-3.1", f"There is no tree at {place}.")
+        Case("no-tree", make, action, "SD-3.1", f"There is no tree at {named(place)}.")
         for make, action, place in (
             (played, "add to 3,2", "3,2"),
             (played, "add to -1,0", "-1,0"),
@@ -131,7 +138,7 @@ CASES = [
             played,
             f"add to {place}",
             "SD-3.2",
-            f"Nothing can be added to the tree at {place}: it is full or has a treetop.",
+            f"Nothing can be added to the tree at {named(place)}: it is full or has a treetop.",
         )
         for place in ("2,0", "3,0", "1,1")
     ),
@@ -140,7 +147,7 @@ CASES = [
         played,
         "add to 0,0",
         "SD-3.1",
-        "The tree at 0,0 has a burrow at its top, and your card shows a nest.",
+        "The tree at A1 has a burrow at its top, and your card shows a nest.",
     ),
     Case(
         "no-set",
@@ -181,7 +188,7 @@ CASES = [
             free,
             f"ax {place}",
             "SD-6.2",
-            f"No tile can be taken from the tree at {place}: it is bare or has a treetop.",
+            f"No tile can be taken from the tree at {named(place)}: it is bare or has a treetop.",
         )
         for place in ("0,1", "1,1")
     ),
@@ -191,7 +198,7 @@ CASES = [
             free,
             f"hammer {place} to 0,1",
             "SD-6.3",
-            f"No tile of yours that can be moved is at the top of {place}.",
+            f"No tile of yours that can be moved is at the top of {named(place)}.",
         )
         for place in ("1,0", "0,1", "1,1")
     ),
@@ -201,12 +208,12 @@ CASES = [
             free,
             f"hammer {move}",
             "SD-6.3",
-            f"Your tile cannot go to {move[-3:]}: choose another tree that is neither full nor "
-            "closed by a treetop.",
+            f"Your tile cannot go to {named(move[-3:])}: choose another tree that is neither full "
+            "nor closed by a treetop.",
         )
         for move in ("0,0 to 0,0", "0,0 to 3,0", "0,0 to 1,1", "3,0 to 3,0")
     ),
-    Case("has-treetop", free, "treetop 2,0", "SD-6.4", "The tree at 2,0 has a treetop already."),
+    Case("has-treetop", free, "treetop 2,0", "SD-6.4", "The tree at C1 has a treetop already."),
     *(
         Case(
             "not-adjacent",

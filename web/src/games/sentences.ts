@@ -1,6 +1,7 @@
 // The game's own sentences, as its rules say them; asked for when its board is opened.
 import * as server from "../api/server";
 import type { Refusal, Source } from "../api/types";
+import { withPlaces } from "./kit/places";
 import { addTexts, hasText, t } from "../texts";
 import { FIRST } from "../texts/language.svelte";
 import { catchUp, offer } from "../texts/speaking";
@@ -30,7 +31,7 @@ export function saidOutcome(game: string, reason: string, winners: string): stri
 /** Where points come from, in the game's words. */
 export function saidSource(game: string, source: Source): string | null {
   const key = `said.${game}.source.${source.key}`;
-  return hasText(key) ? t(key, source.params) : null;
+  return hasText(key) ? t(key, withPlaces(source.params ?? {}, game)) : null;
 }
 
 /** The rule that explains a thing of the game; null for what has no word. */
@@ -48,7 +49,7 @@ export function saidThing(game: string, thing: string, other: boolean): string {
 /** Why something is not allowed, in the language that is spoken. */
 export function saidRefusal(game: string, { key, params, sentence }: Refusal): string {
   const own = `said.${game}.refusal.${key}`;
-  const said = Object.entries(params).map(([name, value]) => [name, saidWord(game, value)]);
+  const said = Object.entries(withPlaces(params, game)).map(([name, value]) => [name, saidWord(game, value)]);
   return hasText(own) ? t(own, Object.fromEntries(said)) : sentence;
 }
 

@@ -106,10 +106,8 @@ describe("the score", () => {
 describe("the planet in words", () => {
   it("names every tile as a player would", () => {
     const texts = cellRows(reading("forest-3-early"), null, []).flatMap(({ cells }) => cells.map(({ text }) => text));
-    expect(texts).toContain(
-      "Row 3, column 3: tile 1, grass north, cherry east, ginkgo south, maple west, with a maple tree",
-    );
-    expect(texts).toContain("Row 1, column 3: free, the tile fits");
+    expect(texts).toContain("U21: tile 1, grass north, cherry east, ginkgo south, maple west, with a maple tree");
+    expect(texts).toContain("U19: free, the tile fits");
   });
 
   it("has a cell for each tile, each legal place and each barren one", () => {

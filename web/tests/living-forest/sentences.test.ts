@@ -70,7 +70,7 @@ test("events are told as a player would", () => {
   const names = ["Robin", "Ada"];
   expect(logLine({ type: "animal-attracted", seat: 0, card: "frog" }, names, t)).toBe("Robin attracts the frog for 6.");
   expect(logLine({ type: "tree-planted", seat: 1, tree: "t5a", column: 0, row: 2 }, names, t)).toBe(
-    "Ada plants a tree of 5, 2 suns in row 3, column 1.",
+    "Ada plants a tree of 5, 2 suns at A3.",
   );
   expect(logLine({ type: "varans-came", seat: 1, varans: 1 }, names, t)).toBe("Onibi sends Ada 1 varan.");
   expect(logLine({ type: "spirit-advanced", seat: 0, rock: 6 }, names, t)).toBe("Robin advances to rock 6: plant.");

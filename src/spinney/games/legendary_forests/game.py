@@ -8,6 +8,7 @@ import msgspec
 
 from spinney.core import Action, Chance, Event, Game, Picture, Seat, Setup
 from spinney.core.contract import unknown_option
+from spinney.core.places import Origin
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import (
     TileSet,
@@ -20,6 +21,7 @@ from spinney.games.legendary_forests.drawing.svg import draw_planet, draw_planet
 from spinney.games.legendary_forests.events import EVENTS
 from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
+from spinney.games.legendary_forests.tables import ORIGIN
 from spinney.games.legendary_forests.terminal.table import draw_table
 from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
@@ -34,6 +36,7 @@ class LegendaryForests(Game[ForestState]):
     actions: ClassVar[tuple[type[Action], ...]] = (LayTile, PlantTree)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     options: ClassVar[tuple[str, ...]] = ("tiles",)
+    origin: ClassVar[Origin] = ORIGIN
     lesson: ClassVar[str | None] = "spinney.games.legendary_forests"
     glossary: ClassVar[str | None] = "spinney.games.legendary_forests"
     view_type: ClassVar[type[msgspec.Struct]] = ForestView

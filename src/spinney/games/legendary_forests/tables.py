@@ -10,6 +10,7 @@ from itertools import product
 from typing import Final
 
 from spinney.core import Setup
+from spinney.core.places import place_name
 from spinney.core.setup import canonical
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN, SETS_KEPT, TileSet, box, tiles_from
@@ -17,6 +18,8 @@ from spinney.games.legendary_forests.content import DRAWN, SETS_KEPT, TileSet, b
 REACH: Final = DRAWN + 1
 """How far from the start tile a neighbour of the farthest possible tile can lie."""
 WIDTH: Final = 2 * REACH + 1
+ORIGIN: Final = (REACH, REACH)
+"""The start tile lies on U21: no planet can grow beyond A1 or AO41."""
 CENTRE: Final = REACH * WIDTH + REACH
 STEPS: Final[tuple[int, ...]] = (-1, WIDTH, 1, -WIDTH)
 """From a cell to its neighbour at each side."""
@@ -52,6 +55,11 @@ def placement_at(x: int, y: int, turns: int) -> int:
 def coordinate(cell: int) -> tuple[int, int]:
     """The coordinate of a cell."""
     return cell // WIDTH - REACH, cell % WIDTH - REACH
+
+
+def name_at(x: int, y: int) -> str:
+    """What people call a coordinate, such as U21."""
+    return place_name(x, y, ORIGIN)
 
 
 _SPOTS: Final = range(4 * WIDTH**2)

@@ -249,9 +249,9 @@ def test_the_title_says_whose_planet_it_is_and_when(edition: str, turns: int, ti
 
 
 def test_a_tile_is_told_as_a_player_would() -> None:
-    said = "<title>tile 1 at 0,0, grass north, cherry east, ginkgo south, maple west</title>"
+    said = "<title>tile 1 at U21, grass north, cherry east, ginkgo south, maple west</title>"
     assert said in draw_planet(view_after(), A)
-    said = "<title>tile 1 at 0,0, purple north, yellow east, blue south, green west</title>"
+    said = "<title>tile 1 at U21, purple north, yellow east, blue south, green west</title>"
     assert said in draw_planet(view_after("mockup-first"), A)
 
 

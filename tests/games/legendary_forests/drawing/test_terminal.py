@@ -32,18 +32,18 @@ def test_the_table_is_drawn_in_letters_with_the_viewer_s_planet_last() -> None:
         "Unseen, 18 to come: 3 4 5* 6 7 8 9* 10 11 12 13* 14 15* 16 17* 18 19 20 21* 22 23 24 25*",
         "",
         "Planet A: 1 point",
-        "       0       1",
+        "       U       V",
         r"    \  .   /\  m   /",
-        r"  0 mT 1  Tcc  4   c",
+        r" 21 mT 1  Tcc  4   c",
         r"    /  g   \/  c   \ ".rstrip(),
         r"    \  g   /",
-        r"  1 g  20  g",
+        r" 22 g  20  g",
         r"    /  c   \ ".rstrip(),
         "",
         "Your planet B: 0 points",
-        "       0",
+        "       U",
         r"    \  .   /",
-        r"  0 m  1   c",
+        r" 21 m  1   c",
         r"    /  g   \ ".rstrip(),
     ]
 
@@ -53,15 +53,15 @@ def test_a_place_shows_the_numbers_of_all_turns_that_fit_there() -> None:
     drawn = GAME.draw_text(state.view(A), False, state.legal(A))
     assert drawn.partition("Your planet A")[2].split("\n") == [
         ": 0 points",
-        "       -1      0       1",
+        "       T       U       V",
         r"    +      +\  .   /+      +",
-        r"  0    1    m  1   c  2-4",
+        r" 21    1    m  1   c  2-4",
         r"    +      +/  g   \+      +",
         "",
-        "   1  at -1,0   turned 2   N c  E m  S c  W c",
-        "   2  at 1,0    turned 1   N m  E c  S c  W c",
-        "   3            turned 2   N c  E m  S c  W c",
-        "   4            turned 3   N c  E c  S m  W c",
+        "   1  at T21  turned 2   N c  E m  S c  W c",
+        "   2  at V21  turned 1   N m  E c  S c  W c",
+        "   3          turned 2   N c  E m  S c  W c",
+        "   4          turned 3   N c  E c  S m  W c",
     ]
 
 
@@ -72,24 +72,24 @@ def test_zones_are_numbered_where_they_begin_with_what_a_tree_would_bring() -> N
     assert "Everybody plants a tree. Still to plant, in this order: A, B." in drawn
     assert drawn.partition("Your planet A")[2].split("\n")[2:] == [
         r"    \  .   /\  4   /",
-        r"  0 3  1  1 c  4   c",
+        r" 21 3  1  1 c  4   c",
         r"    /  2   \/  c   \ ".rstrip(),
         r"    \  g   /",
-        r"  1 g  20  g",
+        r" 22 g  20  g",
         r"    /  5   \ ".rstrip(),
         "",
-        "   1  at 0,0 east     c cherry, 1 full rune, 2 half-runes, has a tree",
-        "   2  at 0,0 south    g ginkgo, 1 full rune, 2 half-runes   +1 point",
-        "   3  at 0,0 west     m maple, 0 full runes, 1 half-rune",
-        "   4  at 1,0 north    m maple, 0 full runes, 1 half-rune",
-        "   5  at 0,1 south    c cherry, 0 full runes, 1 half-rune",
+        "   1  at U21 east   c cherry, 1 full rune, 2 half-runes, has a tree",
+        "   2  at U21 south  g ginkgo, 1 full rune, 2 half-runes   +1 point",
+        "   3  at U21 west   m maple, 0 full runes, 1 half-rune",
+        "   4  at V21 north  m maple, 0 full runes, 1 half-rune",
+        "   5  at U22 south  c cherry, 0 full runes, 1 half-rune",
     ]
 
 
 def test_points_that_a_tile_brings_at_once_are_told() -> None:
     state = position([START, START], drawn=[4], trees=[[Tree("pink", 0, 0, Side.EAST)], []])
     drawn = GAME.draw_text(state.view(A), False, state.legal(A))
-    assert "   2  at 1,0    turned 1   N m  E c  S c  W c   +1 point\n" in drawn
+    assert "   2  at V21  turned 1   N m  E c  S c  W c   +1 point\n" in drawn
 
 
 def test_what_is_no_choice_of_this_game_is_not_drawn() -> None:
@@ -101,7 +101,7 @@ def test_a_sealed_tile_is_drawn_for_its_own_seat_only() -> None:
     state = position([START, START], drawn=[4])
     state.apply(A, LayTile(-1, 0, 2))
     own, other = (GAME.draw_text(state.view(seat), False) for seat in (A, B))
-    assert "  0 c  4   mm  1   c" in own
+    assert " 21 c  4   mm  1   c" in own
     assert "mm" not in other
     assert "mm" not in GAME.draw_text(state.view(None), False)
 

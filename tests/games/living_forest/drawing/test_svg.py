@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from spinney.core import Seat, Secret, letter, seats
+from spinney.core.places import place_name
 from spinney.games.living_forest import GAME
 from spinney.games.living_forest.actions import Draw, Stop, Victory
 from spinney.games.living_forest.content import Card, box
@@ -457,7 +458,7 @@ def _said_of(seen: SpiritView) -> set[str]:
     return {
         f"solitary counter {seen.solitary}",
         f"sun {seen.elements['sun']}",
-        *(f"{tree.tree} at {tree.column}" for tree in seen.forest),
+        *(f"{tree.tree} at {place_name(tree.column, tree.row)}" for tree in seen.forest),
     }
 
 

@@ -41,20 +41,20 @@ Supply: 20 fragments, 23 varans
 su sun  wa water  sp sprout  wi wind  fl flower  (S) solitary  (G) gregarious  <A> spirit A
 
 Spirit B
-forest   0         1         2         3         4                   trees   #####....... 5 of 12
-      0  t8 wa3    .         t3a su1   .         frag+2              fires   ###......... 3 of 12
-      1  .         .         start     .         .         fl2       flowers #........... 1 of 12
-      2  frag+2    .         t11 again .         exti+2              tiles   tree 1 fire 1 flower 1
+forest   A         B         C         D         E                   trees   #####....... 5 of 12
+      1  t8 wa3    .         t3a su1   .         frag+2              fires   ###......... 3 of 12
+      2  .         .         start     .         .         fl2       flowers #........... 1 of 12
+      3  frag+2    .         t11 again .         exti+2              tiles   tree 1 fire 1 flower 1
                    wa1       su1 full  wi1                           fragments 2
 elements sun 2, water 4, sprout 2, wind 0, flower 0; solitary counter 1 of 3
 line     bear (S) wa1 sp2
 pile     2 cards in unknown order; 2 cards discarded: 1 (S), 1 (G)
 
 You are spirit A: acts now
-forest   0         1         2         3         4                   trees   ##.......... 2 of 12
-      0  attr+3    .         .         .         frag+2              fires   #........... 1 of 12
-      1  .         .         start     .         .         fl2       flowers #........... 1 of 12
-      2  frag+2    .         .         .         exti+2              tiles   tree 1 fire 1 flower 1
+forest   A         B         C         D         E                   trees   ##.......... 2 of 12
+      1  attr+3    .         .         .         frag+2              fires   #........... 1 of 12
+      2  .         .         start     .         .         fl2       flowers #........... 1 of 12
+      3  frag+2    .         .         .         exti+2              tiles   tree 1 fire 1 flower 1
                    wa1       su1       wi1                           fragments 0
 elements sun 5, water 0, sprout 3, wind 1, flower 0; solitary counter 2 of 3
 line     beetle (S) su3 sp1, weasel su2, owl (S) sp2 wi1
@@ -69,9 +69,9 @@ odds     the next card is bull wa1 sp1 wi1
    [5] attract bull, 5 of 5 suns: water 1, sprout 1, wind 1
    [6] advance to rock 5, 1 of 1 wind: take 1 fragment, jump B
        plant t3a, 3 of 3 sprouts: sun 1, at
-         [7] 2,0   [8] 1,1   [9] 3,1   [10] 2,2
+         [7] C1   [8] B2   [9] D2   [10] C3
        plant t3b, 3 of 3 sprouts: water 1, at
-         [11] 2,0   [12] 1,1   [13] 3,1   [14] 2,2
+         [11] C1   [12] B2   [13] D2   [14] C3
   [15] pass: your turn ends
 """
 
@@ -246,17 +246,17 @@ def test_spaces_of_a_tree_stand_together_with_what_they_bring() -> None:
     state = position(Player(line="bear bee", forest=forest), trees={"t4a": 0, "t4b": 0})
     assert choices(state)[6:11] == [
         "plant t3a, 3 of 4 sprouts: sun 1, a kind you have, at",
-        "  [7] 0,0 (attract with 7 suns)   [8] 2,0   [9] 3,0 (wind 1)   [10] 0,1   [11] 4,1",
-        "  [12] 1,2 (water 1)   [13] 2,2   [14] 4,2 (extinguish with 3 water)",
+        "  [7] A1 (attract with 7 suns)   [8] C1   [9] D1 (wind 1)   [10] A2   [11] E2",
+        "  [12] B3 (water 1)   [13] C3   [14] E3 (extinguish with 3 water)",
         "plant t3b, 3 of 4 sprouts: water 1, at",
-        "  [15] 0,0 (attract with 6 suns)   [16] 2,0   [17] 3,0 (wind 1)   [18] 0,1   [19] 4,1",
+        "  [15] A1 (attract with 6 suns)   [16] C1   [17] D1 (wind 1)   [18] A2   [19] E2",
     ]
 
 
 def test_a_corner_is_as_strong_as_it_turns_out_to_be() -> None:
     forest = {(1, 1): "t3a", (1, 0): "t4a"}
     state = position(Player(line="bear bee", forest=forest))
-    assert "] 0,0 (attract with 5 suns)" in drawn(state)
+    assert "] A1 (attract with 5 suns)" in drawn(state)
     state.apply(A, Plant("t3a", 0, 0))
     assert "To decide first: attract with 5 suns" in drawn(state)
 
@@ -269,7 +269,7 @@ def test_the_tree_of_repetition_is_told_by_what_it_allows() -> None:
 
 def test_fragments_are_told_as_many_as_there_are() -> None:
     state = position(Player(line="bear bee", forest={(3, 1): "t3a", (4, 1): "t3b"}), fragments=1)
-    assert "] 4,0 (take 2 fragments)" in drawn(state)
+    assert "] E1 (take 2 fragments)" in drawn(state)
     state.apply(A, Plant("t3a", 4, 0))
     assert "\nTo decide first: take 2 fragments\n" in drawn(state)
     assert choices(state)[0] == "take 1 fragment: then you have 1"

@@ -9,6 +9,7 @@ import pytest
 from spinney.core import letter, seats
 from spinney.core.drawing.emblems import EMBLEMS
 from spinney.core.drawing.sheet import PLAYERS
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale import GAME
 from spinney.games.sylvan_dale.content import box
 from spinney.games.sylvan_dale.drawing.art import ART, CREATURES
@@ -202,7 +203,8 @@ def test_there_is_a_bridge_for_each_pair_and_a_banner_for_each_owner(view: DaleV
     assert len(of_class(picture, "bridge")) == len(pairs)
     owners = of_class(picture, "owner")
     assert sorted(titles(picture, "owner")) == sorted(
-        f"bridge of {letter(b.owner)} from {b.x},{b.y} to {b.to_x},{b.to_y}" for b in view.bridges
+        f"bridge of {letter(b.owner)} from {place_name(b.x, b.y)} to {place_name(b.to_x, b.to_y)}"
+        for b in view.bridges
     )
     assert sorted(used(owner, "ui-emblem-")[0] for owner in owners) == sorted(
         str(bridge.owner + 1) for bridge in view.bridges

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from spinney.core import Seat, letter, seats
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.content import CardKind, box
 from spinney.games.sylvan_dale.drawing.art import CREATURES
@@ -203,7 +204,7 @@ def test_the_tile_that_may_carry_a_banner_is_marked() -> None:
     picture = draw_table(state.view(None))
     assert set(standing(picture, "spot")) == {foot_of((1, 0))}
     assert "A may raise a banner." in texts(picture)
-    assert "The tile just placed is at 1,0." in texts(picture)
+    assert "The tile just placed is at B1." in texts(picture)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -345,7 +346,7 @@ def test_a_picture_says_what_it_shows(view: DaleView) -> None:
     for tree in view.trees:
         assert say_tree(tree) in said
     for bridge in view.bridges:
-        assert f"bridge of {letter(bridge.owner)} from {bridge.x},{bridge.y}" in said
+        assert f"bridge of {letter(bridge.owner)} from {place_name(bridge.x, bridge.y)}" in said
     for seat, seen in zip(seats(players), view.builders, strict=True):
         assert f"{letter(seat)}: {fame_of(seen)} fame" in said
     assert f"Deck: {view.deck} card" in said
@@ -355,11 +356,11 @@ def test_a_tree_is_said_from_the_bottom_up() -> None:
     view = two(trees={(0, 0): "n Al Bc+A Ab ^", (1, 0): "l"}, bridges=["B 0,0 to 1,0"])
     said = words(draw_table(view))
     assert (
-        "0,0: nest base, lodge of A, cottage of B, burrow of A, treetop, "
+        "A1: nest base, lodge of A, cottage of B, burrow of A, treetop, "
         "banner of A at level 3; A has prestige, 4 levels."
     ) in said
-    assert "1,0: lodge base; nobody has prestige, 1 level." in said
-    assert "Bridges: bridge of B from 0,0 to 1,0." in said
+    assert "B1: lodge base; nobody has prestige, 1 level." in said
+    assert "Bridges: bridge of B from A1 to B1." in said
     assert "Bridges: none." in words(draw_table(two()))
 
 

@@ -26,23 +26,23 @@ B lodge +B         B nest
 A lodge            A nest
 = nest             = burrow           = nest             = nest
 A leads, 4 levels  B leads, full at 6 bare, 1 level      bare, 1 level
-0,0 Willow         1,0 Willow         2,0 Brook          3,0 Brook
+A1 Willow          B1 Willow          C1 Brook           D1 Brook
 
                                       A lodge
                                       B lodge
 = nest             = lodge +A+B       = cottage          = nest
 bare, 1 level      bare, 1 level      A leads, 3 levels  bare, 1 level
-0,1 Willow         1,1 Heart [1]      2,1 Heart [2]      3,1 Brook
+A2 Willow          B2 Heart [1]       C2 Heart [2]       D2 Brook
 
 = nest             = nest             = nest
 bare, 1 level      bare, 1 level      bare, 1 level
-0,2 Fern           1,2 Heart          2,2 Heart
+A3 Fern            B3 Heart           C3 Heart
 
 = nest             = nest
 bare, 1 level      bare, 1 level
-0,3 Fern           1,3 Fern
+A4 Fern            B4 Fern
 
-Bridges: A 0,0 to 1,0
+Bridges: A from A1 to B1
 Districts: Willow, led by A and B for 3; Brook, led by nobody; Heart, led by A for 8;
            Fern, led by nobody
 Face up: nest with ax; burrow with hammer; lodge with bridge
@@ -63,8 +63,8 @@ You are builder A: acts now, first builder
   round 2  burrow, burrow, burrow, burrow, cottage, cottage, cottage, cottage
 
 B+3: builder B would win 3 more than before if the round were scored after this choice.
-   [1] add lodge to 1,1: 2 levels, A+2
-   [2] add lodge to 2,1: 4 levels, earns a banner, A+1
+   [1] add lodge to B2: 2 levels, A+2
+   [2] add lodge to C2: 4 levels, earns a banner, A+1
 """
 
 
@@ -101,8 +101,8 @@ def test_the_whole_table_is_drawn() -> None:
 
 def test_cards_are_told_with_their_trees_and_sets() -> None:
     assert choices(full_table()) == [
-        "play nest-ax: ax 4 in front, a set; fits 2,0 3,0 0,1 3,1 0,2 1,2 2,2 0,3 1,3",
-        "play lodge-hammer: hammer 1 in front; fits 1,1 2,1",
+        "play nest-ax: ax 4 in front, a set; fits C1 D1 A2 D2 A3 B3 C3 A4 B4",
+        "play lodge-hammer: hammer 1 in front; fits B2 C2",
     ]
 
 
@@ -128,7 +128,7 @@ def test_an_ax_is_told_with_the_tile_that_goes_and_what_changes() -> None:
     )
     assert choices(state)[1:3] == [
         "ax, the top tile goes:",
-        "[1] 0,0 B lodge (A+8 B-9)   [2] 2,0 A lodge (A-1)   [3] 1,1 B lodge (A+11 B-12)",
+        "[1] A1 B lodge (A+8 B-9)   [2] C1 A lodge (A-1)   [3] B2 B lodge (A+11 B-12)",
     ]
 
 
@@ -141,10 +141,10 @@ def test_a_hammer_is_told_by_the_tile_with_banners_and_changes() -> None:
         stage="free",
     )
     assert choices(state)[1:5] == [
-        "hammer, your lodge at 0,0 goes to:",
-        "[1] 2,0 (banner, A-9 B+9)   [2] 1,1 (A+4 B-4)",
-        "hammer, your burrow at 1,1 goes to:",
-        "[3] 0,0 (A+1 B-1)   [4] 2,0",
+        "hammer, your lodge at A1 goes to:",
+        "[1] C1 (banner, A-9 B+9)   [2] B2 (A+4 B-4)",
+        "hammer, your burrow at B2 goes to:",
+        "[3] A1 (A+1 B-1)   [4] C1",
     ]
 
 
@@ -157,9 +157,9 @@ def test_treetops_and_bridges_are_told_by_who_leads() -> None:
     )
     lines = choices(state)
     assert lines[0] == "treetop, nothing changes any more:"
-    assert "[12] 0,3 (A 3)   [13] 1,3 (B 2)" in "   ".join(lines)
+    assert "[12] A4 (A 3)   [13] B4 (B 2)" in "   ".join(lines)
     assert "bridge, with the fame it wins:" in lines
-    assert "0,3 to 1,3 (+3)" in "   ".join(lines)
+    assert "A4 to B4 (+3)" in "   ".join(lines)
 
 
 def test_new_cards_sets_and_the_row_are_told() -> None:
@@ -173,16 +173,16 @@ def test_new_cards_sets_and_the_row_are_told() -> None:
     assert choices(state) == [
         "cash in ax: gives 3 of your 3 cards; you have 0, the supply 6",
         "flush row: new cards for those that lie face up",
-        "take nest-ax: ax 3 in front; fits 0,0 3,0",
-        "take nest-bridge: bridge 0 in front; fits 0,0 3,0",
-        "take nest-bridge-treetop: bridge 0 or treetop 0 in front; fits 0,0 3,0",
+        "take nest-ax: ax 3 in front; fits A1 D1",
+        "take nest-bridge: bridge 0 in front; fits A1 D1",
+        "take nest-bridge-treetop: bridge 0 or treetop 0 in front; fits A1 D1",
         "draw: the top one of 71 cards",
     ]
 
 
 def test_a_long_line_goes_on_below() -> None:
     lines = choices(position(Player(hand="nest-bridge-treetop")))
-    assert [line.split()[-1] for line in lines] == ["2,1", "1,3"]
+    assert [line.split()[-1] for line in lines] == ["B3", "B4"]
 
 
 @pytest.mark.rule("SD-7.3")
@@ -208,7 +208,7 @@ def test_a_banner_is_told_with_its_fame() -> None:
     state = full_table()
     do(state, "play lodge-hammer", "add to 2,1")
     assert choices(state) == ["raise banner: 5 fame", "no banner"]
-    assert "The tile just placed is at 2,1." in drawn(state)
+    assert "The tile just placed is at C2." in drawn(state)
 
 
 def test_at_the_end_the_fame_is_final() -> None:
@@ -274,4 +274,4 @@ def test_builders_styles_and_numbers_are_painted() -> None:
 def test_a_tile_may_help_somebody_else() -> None:
     state = position(Player(hand="lodge-ax", stack="nest"), trees={(0, 0): "n Bl Bl Bl"})
     do(state, "play lodge-ax")
-    assert choices(state)[1] == "add nest to 0,0: 5 levels, B+1"
+    assert choices(state)[1] == "add nest to A1: 5 levels, B+1"

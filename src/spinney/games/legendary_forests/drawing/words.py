@@ -6,6 +6,7 @@ from spinney.core import Seat, letter
 from spinney.games.legendary_forests.actions import SIDES
 from spinney.games.legendary_forests.content import DRAWN, box
 from spinney.games.legendary_forests.drawing.scene import Face, Scene
+from spinney.games.legendary_forests.tables import name_at
 from spinney.games.legendary_forests.view import ForestView
 
 _WORDS = {
@@ -53,7 +54,7 @@ def say_tile(face: Face) -> str:
     for kind, side in zip(face.kinds, SIDES, strict=True):
         sides.setdefault(kind, []).append(side)
     shown = ", ".join(f"{kind} {' and '.join(where)}" for kind, where in sides.items())
-    return f"tile {face.number} at {face.x},{face.y}, {shown}"
+    return f"tile {face.number} at {name_at(face.x, face.y)}, {shown}"
 
 
 def _count(number: int, thing: str) -> str:

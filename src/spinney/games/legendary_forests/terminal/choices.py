@@ -8,7 +8,7 @@ from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import colour_words
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.seeing import planet_of
-from spinney.games.legendary_forests.tables import placement_at
+from spinney.games.legendary_forests.tables import name_at, placement_at
 from spinney.games.legendary_forests.terminal.tile import chip, sides_as_laid, sign
 from spinney.games.legendary_forests.view import ForestView
 
@@ -21,14 +21,14 @@ def draw_choices(
     place = None
     for number, choice in enumerate(choices, start=1):
         if isinstance(choice, LayTile):
-            where = "" if place == (choice.x, choice.y) else f"at {choice.x},{choice.y}"
+            where = "" if place == (choice.x, choice.y) else f"at {name_at(choice.x, choice.y)}"
             place = (choice.x, choice.y)
-            what = f"{where:<9} turned {choice.turns}   {_sides(view, choice, colour)}"
+            what = f"{where:<7} turned {choice.turns}   {_sides(view, choice, colour)}"
             yield _line(number, what, _after_laying(view, planet, choice), planet)
         elif isinstance(choice, PlantTree):
             zone = planet.triangle_at(choice.x, choice.y, choice.side)
-            where = f"at {choice.x},{choice.y} {choice.side}"
-            what = f"{where:<15} {_zone(view, planet, zone, colour)}"
+            where = f"at {name_at(choice.x, choice.y)} {choice.side}"
+            what = f"{where:<13} {_zone(view, planet, zone, colour)}"
             yield _line(number, what, _after_planting(planet, zone), planet)
 
 

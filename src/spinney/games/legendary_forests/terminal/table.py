@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from spinney.core import Action, Seat, letter, seats
 from spinney.core.drawing.ink import Cell, render
 from spinney.core.drawing.words import counted
+from spinney.core.places import letters_of
 from spinney.games.legendary_forests.actions import SIDES, LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN, colour_words, editions
-from spinney.games.legendary_forests.tables import tables_of
+from spinney.games.legendary_forests.tables import ORIGIN, tables_of
 from spinney.games.legendary_forests.terminal.choices import draw_choices
 from spinney.games.legendary_forests.terminal.tile import (
     WIDTH,
@@ -77,7 +78,7 @@ def _legend(view: ForestView, colour: bool) -> Iterator[str]:
 def _planet(
     view: ForestView, seat: Seat, colour: bool, choices: Sequence[Action] = ()
 ) -> Iterator[str]:
-    """A planet as a grid with its coordinates."""
+    """A planet as a grid with the letters of its columns and the numbers of its rows."""
     planet = view.planets[seat]
     whose = "Your planet" if seat == view.seat else "Planet"
     lost = f", no place for tile {', '.join(map(str, planet.lost))}" if planet.lost else ""
@@ -85,10 +86,10 @@ def _planet(
     blocks = _blocks(view, seat, colour)
     _mark(blocks, colour, choices)
     columns = range(min(x for x, _ in blocks), max(x for x, _ in blocks) + 1)
-    yield " " * _MARGIN + "".join(f"{x:^{WIDTH}}" for x in columns).rstrip()
+    yield " " * _MARGIN + "".join(f"{letters_of(x + ORIGIN[0]):^{WIDTH}}" for x in columns).rstrip()
     for y in range(min(y for _, y in blocks), max(y for _, y in blocks) + 1):
         row = [blocks.get((x, y)) or empty_block() for x in columns]
-        for line, label in enumerate(("", y, "")):
+        for line, label in enumerate(("", y + ORIGIN[1] + 1, "")):
             margin = [Cell(char) for char in f"{label:>{_MARGIN - 1}} "]
             yield render(margin + [cell for block in row for cell in block[line]])
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter, seats
 from spinney.core.drawing.words import counted
+from spinney.core.places import place_name
 from spinney.games.living_forest.content import Card, LineBonus, Tree
 from spinney.games.living_forest.drawing.scene import (
     card_of,
@@ -139,7 +140,8 @@ def _spirit(view: GroveView, seat: Seat) -> Iterator[str]:
     yield f"Elements: {', '.join(elements)}."
     tiles = ", ".join(f"{kind} {number}" for kind, number in seen.victory.items())
     yield f"{counted(seen.fragments, 'fragment')}; victory tiles: {tiles}."
-    planted = "; ".join(f"{tree.tree} at {tree.column},{tree.row}" for tree in seen.forest)
+    trees = (f"{tree.tree} at {place_name(tree.column, tree.row)}" for tree in seen.forest)
+    planted = "; ".join(trees)
     yield f"Forest: {planted or 'only the start tree'}."
     piled = counted(len(seen.top) + len(seen.rest), "card")
     known = f", on top {_names(seen.top)}" if seen.top else ""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from spinney.core import Action, Seat, letter, seats
 from spinney.core.drawing.ink import wrapped
 from spinney.core.drawing.words import counted
+from spinney.core.places import place_name
 from spinney.games.living_forest.actions import (
     Advance,
     Attract,
@@ -158,7 +159,7 @@ def _space(me: SpiritView, choice: Plant) -> str:
     gains = [long(gifts) for gifts in lines]
     if space in CORNERS:
         gains.append(step_text(_corner(me, CORNERS[space], TREE_GIVES[TREE_NUMBER[choice.tree]])))
-    return f"{choice.column},{choice.row}" + (f" ({', '.join(gains)})" if gains else "")
+    return place_name(choice.column, choice.row) + (f" ({', '.join(gains)})" if gains else "")
 
 
 def _corner(me: SpiritView, corner: SpaceBonus, gifts: Sequence[int]) -> StepView:

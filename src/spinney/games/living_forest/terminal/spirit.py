@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from spinney.core import Seat, letter
 from spinney.core.drawing.ink import wrapped
 from spinney.core.drawing.words import counted
+from spinney.core.places import letters_of
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.odds import closing, disc, next_cards
 from spinney.games.living_forest.tables import (
@@ -91,10 +92,10 @@ def _forest(spirit: SpiritView) -> Iterator[str]:
     for planted in spirit.forest:
         spaces[planted.row * COLUMNS + planted.column] = tree_text(planted.tree)
     rows, columns = _lines(spirit)
-    yield _row("forest", map(str, range(COLUMNS)))
+    yield _row("forest", map(letters_of, range(COLUMNS)))
     for row in range(ROWS):
         cells = [spaces.get(row * COLUMNS + column, ".") for column in range(COLUMNS)]
-        yield _row(f"{row:>7}", [*cells, rows.get(row, "")])
+        yield _row(f"{row + 1:>7}", [*cells, rows.get(row, "")])
     yield _row("", [columns.get(column, "") for column in range(COLUMNS)])
 
 

@@ -8,6 +8,7 @@ from spinney.core.drawing.art import use
 from spinney.core.drawing.emblems import badge, emblem
 from spinney.core.drawing.paper import HONEY, LANTERN, NOTE, SHEET, bold, text
 from spinney.core.drawing.sheet import PLAYERS
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale.drawing.art import WINDOW, dwelling, flag
 from spinney.games.sylvan_dale.drawing.ground import halo
 from spinney.games.sylvan_dale.drawing.scene import levels_of
@@ -110,7 +111,7 @@ def _banner(seat: Seat, level: int, place: int) -> str:
 def draw_foot(tree: TreeView) -> str:
     """The place of a tree, and a pill with who has prestige and how many levels there are."""
     ink = f'text-anchor="middle" fill="{NOTE}" {halo(tree.district)}'
-    place = text(-59, 3, 11.5, f"{tree.x},{tree.y}", ink)
+    place = text(-59, 3, 11.5, place_name(tree.x, tree.y), ink)
     return place + ("" if tree.prestige is None else _pill(tree, tree.prestige))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from spinney.core import Seat, letter, seats
 from spinney.core.drawing.words import counted
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale.actions import Item
 from spinney.games.sylvan_dale.content import CardKind
 from spinney.games.sylvan_dale.drawing.scene import (
@@ -60,7 +61,8 @@ def say_stage(view: DaleView) -> tuple[str, str]:
         )
     if view.stage == "banner":
         tree = view.trees[view.spot]
-        return f"{who} may raise a banner.", f"The tile just placed is at {tree.x},{tree.y}."
+        placed = f"The tile just placed is at {place_name(tree.x, tree.y)}."
+        return f"{who} may raise a banner.", placed
     return _say_free(view, who)
 
 
@@ -120,14 +122,14 @@ def say_tree(tree: TreeView) -> str:
     for seat in seats(len(tree.banners)):
         if tree.banners[seat]:
             parts.append(f"banner of {letter(seat)} at level {tree.banners[seat]}")
-    return f"{tree.x},{tree.y}: {', '.join(parts)}; {say_prestige(tree)}"
+    return f"{place_name(tree.x, tree.y)}: {', '.join(parts)}; {say_prestige(tree)}"
 
 
 def say_bridge(bridge: BridgeView) -> str:
     """A bridge as a player would say it."""
     return (
-        f"bridge of {letter(bridge.owner)} from {bridge.x},{bridge.y} "
-        f"to {bridge.to_x},{bridge.to_y}"
+        f"bridge of {letter(bridge.owner)} from {place_name(bridge.x, bridge.y)} "
+        f"to {place_name(bridge.to_x, bridge.to_y)}"
     )
 
 

@@ -8,6 +8,7 @@ from spinney.core import Action, Seat, letter
 from spinney.core.drawing.ink import WIDTH, wrapped
 from spinney.core.drawing.words import counted
 from spinney.core.messages import write
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale.actions import (
     AddTile,
     BuildBridge,
@@ -81,7 +82,8 @@ class _Teller:
                 return "treetop, nothing changes any more:", _state(tree_at(self.view, x, y))
             case BuildBridge(x, y, to_x, to_y):
                 ends = [tree_at(self.view, x, y), tree_at(self.view, to_x, to_y)]
-                text = f"{x},{y} to {to_x},{to_y} (+{bridge_fame(self.view, self.seat, ends)})"
+                fame = bridge_fame(self.view, self.seat, ends)
+                text = f"{place_name(x, y)} to {place_name(to_x, to_y)} (+{fame})"
                 return "bridge, with the fame it wins:", text
             case _:
                 return "", self._line(choice)
@@ -96,7 +98,7 @@ class _Teller:
             case AddTile(x, y):
                 tree = tree_at(self.view, x, y)
                 tile = TileView(self.seat, self.own.stack[0])
-                return f"add {tile.style} to {x},{y}: {self._added(tree, tile)}"
+                return f"add {tile.style} to {place_name(x, y)}: {self._added(tree, tile)}"
             case RaiseBanner():
                 return f"raise banner: {NUMBERS.banner_points} fame"
             case CashIn(item):
@@ -113,7 +115,7 @@ class _Teller:
     def _fits(self, card: str) -> str:
         """The trees that a card fits as they are now."""
         style = card_of(card).style
-        return " ".join(f"{t.x},{t.y}" for t, top in tops_of(self.view) if top == style)
+        return " ".join(place_name(t.x, t.y) for t, top in tops_of(self.view) if top == style)
 
     def _icons(self, card: str, extra: int = 0) -> str:
         """How near a set is; a card that is played lies in front at once."""
@@ -141,7 +143,7 @@ class _Teller:
     def _ax(self, tree: TreeView) -> str:
         tile = tree.tiles[-1]
         signs = _signs(changes(self.view, {place_of(tree): tree.tiles[:-1]}))
-        return _with(f"{tree.x},{tree.y} {letter(tile.owner)} {tile.style}", signs)
+        return _with(f"{place_name(tree.x, tree.y)} {letter(tile.owner)} {tile.style}", signs)
 
     def _hammer(self, here: TreeView, there: TreeView) -> tuple[str, str]:
         tile = here.tiles[-1]
@@ -150,8 +152,8 @@ class _Teller:
             place_of(there): [*there.tiles, tile],
         }
         earned = ["banner"] if self._earns(there, tile) else []
-        text = _with(f"{there.x},{there.y}", [*earned, *_signs(changes(self.view, after))])
-        return f"hammer, your {tile.style} at {here.x},{here.y} goes to:", text
+        text = _with(place_name(there.x, there.y), [*earned, *_signs(changes(self.view, after))])
+        return f"hammer, your {tile.style} at {place_name(here.x, here.y)} goes to:", text
 
     def _deck(self) -> str:
         if self.view.deck:
@@ -170,4 +172,4 @@ def _with(text: str, parts: list[str]) -> str:
 
 def _state(tree: TreeView) -> str:
     who = "bare" if tree.prestige is None else f"{letter(tree.prestige)} {levels_of(tree)}"
-    return f"{tree.x},{tree.y} ({who})"
+    return f"{place_name(tree.x, tree.y)} ({who})"

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from spinney.core import letter, seats
 from spinney.core.drawing.ink import wrapped
 from spinney.core.drawing.words import counted
+from spinney.core.places import place_name
 from spinney.games.sylvan_dale.drawing.scene import Place, districts_of, levels_of, place_of
 from spinney.games.sylvan_dale.drawing.words import say_district
 from spinney.games.sylvan_dale.tables import NUMBERS
@@ -32,7 +33,7 @@ def _tree(tree: TreeView | None, label: str) -> list[str]:
     """A tree from the bottom up: where it is, who leads it, its base, tiles and treetop."""
     if tree is None:
         return []
-    lines = [f"{tree.x},{tree.y} {tree.district.capitalize()} {label}", _lead(tree)]
+    lines = [f"{place_name(tree.x, tree.y)} {tree.district.capitalize()} {label}", _lead(tree)]
     lines.append(f"= {tree.base}{_banners(tree, 1)}")
     for level, tile in enumerate(tree.tiles, start=2):
         lines.append(f"{letter(tile.owner)} {tile.style}{_banners(tree, level)}")
@@ -53,4 +54,7 @@ def _banners(tree: TreeView, level: int) -> str:
 
 
 def _bridges(view: DaleView) -> list[str]:
-    return [f"{letter(b.owner)} {b.x},{b.y} to {b.to_x},{b.to_y}" for b in view.bridges]
+    return [
+        f"{letter(b.owner)} from {place_name(b.x, b.y)} to {place_name(b.to_x, b.to_y)}"
+        for b in view.bridges
+    ]

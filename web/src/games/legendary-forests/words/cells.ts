@@ -49,7 +49,7 @@ function inRows(say: Say, cells: Said[], ghost: Face | null): RowText[] {
   for (const { x, y, thing, what } of cells.sort((one, other) => one.y - other.y || one.x - other.x)) {
     const [row, column] = [y - top + 1, x - left + 1];
     const selected = ghost?.x === x && ghost.y === y;
-    const cell = { key: cellKey(x, y), x, y, column, text: sayCell(say, row, column, what), thing, selected };
+    const cell = { key: cellKey(x, y), x, y, column, text: sayCell(say, x, y, what), thing, selected };
     rows.set(row, [...(rows.get(row) ?? []), cell]);
   }
   return [...rows].map(([row, list]) => ({ row, cells: list }));

@@ -1,4 +1,5 @@
 // Text equivalents: every object as a player would say it.
+import { placeName } from "../../kit/places";
 import type { Choice } from "../model/choice";
 import type { Face, Sides } from "../model/tiles";
 import { SIDES, type Kind, type LayInsight, type PlantInsight, type Zone, type ZoneChange } from "../view";
@@ -35,9 +36,9 @@ export function sayTile(say: Say, face: Face, zones: Zone[]): string {
   return sayFace(say, face.tile, face.sides) + (closed ? say("tile.closed") : "");
 }
 
-/** "Row 2, column 3: …", counted from the north-west corner of what is shown. */
-export function sayCell(say: Say, row: number, column: number, what: string): string {
-  return say("tile.cell", { row, column, what });
+/** "U21: …": that is where the start tile lies. */
+export function sayCell(say: Say, x: number, y: number, what: string): string {
+  return say("tile.cell", { place: placeName(x, y, "legendary-forests"), what });
 }
 
 /** "Maple, open". */

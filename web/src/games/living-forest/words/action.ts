@@ -5,6 +5,7 @@ import type { Translate } from "../../../texts";
 import type { BoardProps } from "../../contract";
 import type { GroveBoard } from "../board.svelte";
 import { ROCKS } from "../box";
+import { placeName } from "../../kit/places";
 import { choiceOf, isEmpty } from "../model/choice";
 import { declined } from "../model/steps";
 import type { GroveView } from "../view";
@@ -29,8 +30,7 @@ function detailsOf(say: Say, action: Action, table: Table): Record<string, strin
     case "plant":
       return {
         tree: sayTree(say, String(action.tree)),
-        row: Number(action.row) + 1,
-        column: Number(action.column) + 1,
+        place: placeName(Number(action.column), Number(action.row)),
       };
     default:
       return {};

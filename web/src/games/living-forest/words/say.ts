@@ -1,5 +1,6 @@
 // Text equivalents: every object as a player would say it.
 import { CORNERS, ROCKS } from "../box";
+import { placeName } from "../../kit/places";
 import type { Space } from "../model/forest";
 import { sayWithStrength } from "./preview";
 import { once, type Reading } from "../reading";
@@ -35,7 +36,7 @@ export function sayDanger({ say, view, insight, seat, isOwn, called }: Reading):
   return hit.length ? say("circle.hits", { names: listOf(say, hit) }) : say("circle.hits-nobody");
 }
 
-/** "Row 1, column 3: tree of 3, 1 sun". */
+/** "C1: tree of 3, 1 sun". */
 export const saySpace = (reading: Reading, space: Space, chosen: string | null): string =>
   once(reading, `space ${space.key} ${chosen}`, () => describeSpace(reading, space, chosen));
 
@@ -43,8 +44,7 @@ function describeSpace(reading: Reading, space: Space, chosen: string | null): s
   const { say } = reading;
   const what = chosen ? sayTree(say, chosen) : sayOn(say, space);
   return say("forest.cell", {
-    row: space.row + 1,
-    column: space.column + 1,
+    place: placeName(space.column, space.row),
     what: what + sayGain(reading, space, chosen),
   });
 }

@@ -4,6 +4,7 @@ import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
 import { actBanner, type Names } from "./banner-act";
 import { printed, ROCKS } from "../box";
+import { placeName } from "../../kit/places";
 import { reachedOf } from "../model/roads";
 import { told } from "./told";
 import { THIRD, type GroveView } from "../view";
@@ -98,7 +99,10 @@ function detailsOf(event: GameEvent, say: Say): Record<string, string | number> 
     case "victory-tile-taken":
       return { tile: say(`tile.${String(event.kind)}`) };
     case "tree-planted":
-      return { tree: sayTree(say, String(event.tree)), row: Number(event.row) + 1, column: Number(event.column) + 1 };
+      return {
+        tree: sayTree(say, String(event.tree)),
+        place: placeName(Number(event.column), Number(event.row)),
+      };
     case "bonus-lapsed":
       return { bonus: say(`does.${String(event.bonus)}`) };
     default:

@@ -2,6 +2,7 @@
 import type { TOptions } from "i18next";
 
 import type { Translate } from "../../../texts";
+import { placeName as nameOf } from "../../kit/places";
 import { styleOf, iconsOf } from "../model/cards";
 import type { Item, Place, Style } from "../view";
 
@@ -17,7 +18,7 @@ export function sayWith(t: Translate): Say {
 }
 
 /** "C2": columns are letters, rows are numbers from the top. */
-export const placeName = ({ x, y }: Place): string => `${String.fromCharCode(65 + x)}${y + 1}`;
+export const placeName = ({ x, y }: Place): string => nameOf(x, y);
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const styleWord = (say: Say, style: string): string => say(`style.${style}`);
