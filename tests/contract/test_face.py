@@ -15,6 +15,7 @@ from spinney.core.build import COMPILED, build
 from spinney.core.messages import write
 from spinney.games.legendary_forests import GAME
 from spinney.games.legendary_forests.state import ForestState
+from tests.each_game import EACH_GAME
 
 Copying = Callable[[Match[ForestState]], Match[ForestState]]
 
@@ -44,9 +45,18 @@ def test_a_match_is_an_argument_wherever_any_match_is() -> None:
 def test_a_match_tells_how_it_stands() -> None:
     match = started()
     told = "<Match legendary-forests: player A 0, player B 0; A, B to act after 0 actions>"
-    assert repr(match) == told
+    assert repr(match).splitlines()[0] == told
     play(match)
     assert "; won by " in repr(match)
+
+
+@pytest.mark.parametrize("game", EACH_GAME)
+def test_a_match_and_its_state_draw_the_table_as_text(game: str) -> None:
+    match = Match.start(game, 2, seed=7)
+    drawn = match.game.draw_text(match.state.view(None), colour=False)
+    assert str(match) == str(match.state) == drawn
+    assert repr(match).partition("\n")[2] == drawn
+    assert "\x1b" not in drawn
 
 
 def test_an_action_can_be_text() -> None:
@@ -88,7 +98,7 @@ def test_a_copy_of_a_match_goes_on_from_there(again: Copying) -> None:
 def test_a_record_goes_on_where_it_ends() -> None:
     match = play(started())
     again = Match.from_record(match.record(), upto=5)
-    assert repr(again).endswith("after 5 actions>")
+    assert "after 5 actions>\n" in repr(again)
     assert play(again).record() == match.record()
 
 

@@ -15,11 +15,13 @@ from spinney.core.drawing.paper import (
     bold,
     fitted,
     heading,
+    measured,
     note,
     sheet,
     text,
     width_of,
 )
+from spinney.core.drawing.pictures import text_picture
 from spinney.core.drawing.sheet import PLAYERS, Drawn, Words, document, moved
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -108,6 +110,24 @@ def test_a_pixel_can_be_several_units(art: Art) -> None:
     assert (root.attrib["width"], root.attrib["height"]) == ("200", "100")
 
 
+def test_a_picture_keeps_to_the_width_of_a_narrow_cell(art: Art) -> None:
+    for picture in (
+        document(art, "#fff", DRAWN, WORDS),
+        text_picture("Cairns", "jade 1\n\nopal 12"),
+    ):
+        root = read(picture)
+        assert root.attrib["style"] == "max-width:100%;height:auto"
+        assert [root.attrib["width"], root.attrib["height"]] == root.attrib["viewBox"].split()[2:]
+
+
+def test_a_picture_of_a_text_fits_whatever_letters_there_are() -> None:
+    root = read(text_picture("Cairns", "jade 1\n\nopal 12"))
+    lengths = [line.attrib["textLength"] for line in root.iter(f"{SVG}text")]
+    assert lengths == ["48", "56"]
+    assert int(root.attrib["width"]) == 56 + 20
+    assert root.findtext(f"{SVG}desc") == "jade 1\n\nopal 12"
+
+
 def test_a_document_has_a_text_equivalent(art: Art) -> None:
     root = read(document(art, "#fff", DRAWN, WORDS))
     assert root.attrib["role"] == "img"
@@ -157,6 +177,17 @@ def test_words_are_narrowed_only_where_the_room_is_too_small() -> None:
     assert width_of("mill", 10) < width_of("moss", 10) < width_of("wwww", 10)
     assert fitted(0, 0, 10, "moss", 40) == bold(0, 0, 10, "moss")
     assert 'textLength="20"' in fitted(0, 0, 10, "moss", 20)
+
+
+def test_words_beside_something_are_as_wide_as_they_were_measured() -> None:
+    width = width_of("moss", 10)
+    said = measured(0, 0, 10, "moss", 'fill="red"')
+    assert f'textLength="{width:g}" lengthAdjust="spacingAndGlyphs" fill="red">moss<' in said
+
+
+def test_words_that_nearly_fill_their_room_fit_with_wider_letters_too() -> None:
+    width = width_of("moss", 10)
+    assert f'textLength="{width:g}"' in fitted(0, 0, 10, "moss", width + 1)
 
 
 def test_a_sheet_has_a_short_shadow() -> None:

@@ -123,6 +123,14 @@ class Match(Generic[S_co]):
             raise RecordError(f"The header cannot be played: {refusal}") from refusal
 
     def __repr__(self) -> str:
+        """How the game stands, and the table below it."""
+        return f"{self._standing()}\n{self}"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, without colours."""
+        return self.game.draw_text(self.state.view(None), colour=False)
+
+    def _standing(self) -> str:
         points = zip(self.names, self.state.scores(), strict=True)
         table = ", ".join(f"{name} {score.points}" for name, score in points)
         outcome = self.state.outcome()

@@ -16,6 +16,8 @@ _DISPLAY = "'Young Serif','Iowan Old Style','Palatino Linotype',Georgia,serif"
 _WIDTHS = {**dict.fromkeys("fijlrt ", 0.4), **dict.fromkeys("mw", 0.9)}
 _WIDTH = 0.64
 """How wide bold letters are, as a share of the size. It depends on the reader's fonts."""
+_WIDEST = 1.12
+"""How much wider than that the letters of a reader may be."""
 
 
 def text(x: float, y: float, size: float, words: object, more: str = "") -> str:
@@ -43,10 +45,17 @@ def width_of(words: str, size: float) -> float:
     return size * sum(_WIDTHS.get(sign, _WIDTH) for sign in words)
 
 
+def measured(x: float, y: float, size: float, words: str, more: str = "") -> str:
+    """Bold words that are as wide as `width_of` says, whatever letters the reader has."""
+    length = f'textLength="{width_of(words, size):g}" lengthAdjust="spacingAndGlyphs"'
+    return bold(x, y, size, words, f"{length} {more}".rstrip())
+
+
 def fitted(x: float, y: float, size: float, words: str, room: float) -> str:
-    """Bold words, narrowed where they would need more than the room."""
-    narrow = f'textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
-    return bold(x, y, size, words, narrow if width_of(words, size) > room else "")
+    """Bold words, narrowed where they might need more than the room."""
+    width = width_of(words, size)
+    narrow = f'textLength="{min(width, room):g}" lengthAdjust="spacingAndGlyphs"'
+    return bold(x, y, size, words, narrow if _WIDEST * width > room else "")
 
 
 def box(x: float, y: float, width: float, height: float, more: str) -> str:

@@ -2,6 +2,10 @@
 
 from html import escape
 
+FITTING = "max-width:100%;height:auto"
+"""A picture is as large as it was drawn, and smaller where a cell or a page is narrower."""
+_WIDE = 8
+
 
 class Picture(str):
     """An SVG document as text."""
@@ -14,15 +18,22 @@ class Picture(str):
 
 
 def text_picture(title: str, text: str) -> Picture:
-    """A picture of a text, for games that have none of their own."""
+    """A picture of a text, for games that have none of their own.
+
+    Each line is told its length, so that it fits whatever letters of one width there are.
+    """
     lines = text.splitlines()
-    width = 20 + 8 * max(map(len, lines))
+    width = 20 + _WIDE * max(map(len, lines))
     height = 20 + 18 * len(lines)
     body = "".join(
-        f'<text x="10" y="{24 + 18 * number}" xml:space="preserve">{escape(line)}</text>'
+        f'<text x="10" y="{24 + 18 * number}" textLength="{_WIDE * len(line)}" '
+        f'lengthAdjust="spacingAndGlyphs" xml:space="preserve">{escape(line)}</text>'
         for number, line in enumerate(lines)
+        if line
     )
     return Picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
-        f'font-family="monospace" font-size="13"><title>{escape(title)}</title>{body}</svg>\n'
+        f'width="{width}" height="{height}" style="{FITTING}" '
+        f'font-family="monospace" font-size="13"><title>{escape(title)}</title>'
+        f"<desc>{escape(text)}</desc>{body}</svg>\n"
     )

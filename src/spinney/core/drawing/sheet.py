@@ -4,7 +4,7 @@ from html import escape
 from typing import NamedTuple
 
 from spinney.core.drawing.art import Art
-from spinney.core.drawing.pictures import Picture
+from spinney.core.drawing.pictures import FITTING, Picture
 
 _FONT = "'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif"
 
@@ -55,7 +55,7 @@ def document(art: Art, ground: str, drawn: Drawn, words: Words, pixel: float = 1
         '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="{left:g} {top:g} {width:g} {height:g}" '
         f'width="{width / pixel:g}" height="{height / pixel:g}" '
-        f'style="max-width:100%;height:auto" font-family="{_FONT}">\n'
+        f'style="{FITTING}" font-family="{_FONT}">\n'
         f"<title>{escape(words.title)}</title>\n<desc>{escape(words.text)}</desc>\n"
         f"<defs>{art.used_by(body)}</defs>\n"
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" '

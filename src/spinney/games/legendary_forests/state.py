@@ -18,6 +18,7 @@ from spinney.games.legendary_forests.rules.setup import set_up
 from spinney.games.legendary_forests.rules.turn import draw, proceed
 from spinney.games.legendary_forests.seeing import imagined, own_of, view_of
 from spinney.games.legendary_forests.tables import LAY_ACTIONS, PLANT_ACTIONS, tables_of
+from spinney.games.legendary_forests.terminal.table import draw_table
 from spinney.games.legendary_forests.texts import TEXTS
 from spinney.games.legendary_forests.view import ForestView
 
@@ -59,6 +60,10 @@ class ForestState(Position):
         planets = [planet.parts() for planet in self.planets]
         parts = (self.setup, self.pile, self.architect, self.supply, planets)
         return _restored, parts, self.__getstate__()
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, without colours."""
+        return draw_table(self.view(None), False)
 
     def actors(self) -> tuple[Seat, ...]:
         """All who have yet to lay the tile, or the one to plant. Rules: LF-3.7, LF-4.6."""

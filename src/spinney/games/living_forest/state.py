@@ -20,6 +20,7 @@ from spinney.games.living_forest.rules.turn import apply_turn, legal_turn, proce
 from spinney.games.living_forest.rules.victory import outcome, score
 from spinney.games.living_forest.seeing import imagined, own_of, view_of
 from spinney.games.living_forest.tables import CARDS, FIRE_VALUES, NO_CARD, START_TREE, TREES
+from spinney.games.living_forest.terminal.table import draw_table
 from spinney.games.living_forest.view import GroveView
 
 
@@ -54,6 +55,10 @@ class GroveState(Position):
     def __reduce__(self) -> tuple[object, ...]:
         parts = (self.setup, self.chance, self.holder, self.spirits)
         return GroveState, parts, self.__getstate__()
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, without colours."""
+        return draw_table(self.view(None), False)
 
     def actors(self) -> tuple[Seat, ...]:
         """All who still draw, or the one who acts. Rules: LV-2.1, LV-3.1."""

@@ -14,6 +14,7 @@ from spinney.games.sylvan_dale.rules.setup import set_up
 from spinney.games.sylvan_dale.rules.turn import apply_turn, legal_turn, proceed
 from spinney.games.sylvan_dale.seeing import own_of, view_of
 from spinney.games.sylvan_dale.tables import BRIDGE, CARDS, ITEMS, NO_CARD, STYLES, TREETOP
+from spinney.games.sylvan_dale.terminal.table import draw_table
 from spinney.games.sylvan_dale.view import DaleView
 
 
@@ -48,6 +49,10 @@ class DaleState(Position):
     def __reduce__(self) -> tuple[object, ...]:
         parts = (self.setup, self.chance, self.first, self.bases, self.builders)
         return DaleState, parts, self.__getstate__()
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, without colours."""
+        return draw_table(self.view(None), False)
 
     def actors(self) -> tuple[Seat, ...]:
         """The builder whose turn it is. Rule: SD-8.2."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from spinney.core import Picture, Seat, letter
+from spinney.core.drawing.paper import bold, measured, width_of
 from spinney.core.drawing.sheet import PLAYERS, Colours, Drawn, Words, moved
 from spinney.core.drawing.sheet import document as whole_document
 from spinney.games.legendary_forests.drawing.art import ART
@@ -29,13 +30,11 @@ def document(paper: Colours, drawn: Drawn, words: Words) -> Picture:
 def heading(paper: Colours, seat: Seat, points: str) -> str:
     """The letter of a seat in its colour, and its points, with the middle at 0,0."""
     colour, on_colour = PLAYERS[seat]
-    # How wide the words will be depends on the reader's fonts; this is near enough.
-    left = -(2 * _DISC + 16 + 23 * len(points)) / 2
+    left = -(2 * _DISC + 16 + width_of(points, 44)) / 2
     return (
         f'<circle cx="{left + _DISC:g}" cy="0" r="{_DISC}" fill="{colour}"/>'
-        f'<g font-weight="700" font-size="44"><text x="{left + _DISC:g}" y="15" '
-        f'text-anchor="middle" fill="{on_colour}">{letter(seat)}</text>'
-        f'<text x="{left + 2 * _DISC + 16:g}" y="15" fill="{paper.ink}">{points}</text></g>'
+        + bold(left + _DISC, 15, 44, letter(seat), f'text-anchor="middle" fill="{on_colour}"')
+        + measured(left + 2 * _DISC + 16, 15, 44, points, f'fill="{paper.ink}"')
     )
 
 

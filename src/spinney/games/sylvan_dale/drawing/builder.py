@@ -12,6 +12,7 @@ from spinney.core.drawing.paper import (
     WELL,
     bold,
     box,
+    measured,
     note,
     sheet,
     text,
@@ -71,7 +72,7 @@ def _who(view: DaleView, seat: Seat) -> str:
         badge(seat, 36, 32, 19)
         + bold(64, 31, 20, letter(seat))
         + note(64, 49, say_status(view, seat))
-        + bold(WIDTH - 16, 42, 28, fame, 'text-anchor="end"')
+        + measured(WIDTH - 16, 42, 28, fame, 'text-anchor="end"')
         + middle("sd-fame", left - 18, 32, 24)
         + ("" if view.stage == "over" else note(left - 40, 38, prospect, 'text-anchor="end"'))
     )

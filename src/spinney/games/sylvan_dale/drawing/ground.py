@@ -62,10 +62,12 @@ def draw_names(view: DaleView) -> str:
 def _name(view: DaleView, name: str, trees: list[TreeView]) -> str:
     x, y = ACROSS * trees[0].x + 12, DOWN * trees[0].y + 25
     shown = name.capitalize()
-    left = x + width_of(shown, 16.5) + 6
+    width = width_of(shown, 16.5)
+    left = x + width + 6
+    more = f'{halo(name)} textLength="{width:g}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<g class="name"><title>{say_district(view, name, trees)}</title>'
-        f"{heading(x, y, 16.5, shown, halo(name))}"
+        f"{heading(x, y, 16.5, shown, more)}"
         + "".join(
             badge(seat, left + 19 * place, y - 5.5, 9)
             for place, seat in enumerate(leaders_of(view, trees))
