@@ -24,6 +24,11 @@ TILES = Path("src/spinney/games/legendary_forests/data/legendary-forests.toml")
             "Legendary Forests (legendary-forests) is for 2 to 5 players, not for 9. (SP-1.2)",
         ),
         (
+            ["play", "chess", "--players", "two"],
+            "There is no game called 'chess' here. "
+            f"Installed are: {', '.join(sorted(installed()))}. (SP-1.4)",
+        ),
+        (
             ["simulate", "chess"],
             "There is no game called 'chess' here. "
             f"Installed are: {', '.join(sorted(installed()))}. (SP-1.4)",
@@ -94,6 +99,8 @@ def test_a_wrong_argument_is_answered_with_a_sentence(args: list[str], sentence:
         (["simulate", GAME, "--players", "3", "--jobs", "0"], "'--jobs': 0 is not in the range"),
         (["simulate", GAME], "Missing option '--players'"),
         (["play", GAME, "--players", "two"], "'--players': 'two' is not a valid integer"),
+        (["play"], f"Missing argument 'GAME'. Choose from: {', '.join(sorted(installed()))}."),
+        (["completion", "tcsh"], "'SHELL': 'tcsh' is not one of 'bash', 'zsh', 'fish'"),
         (["plant"], "No such command 'plant'"),
     ],
 )

@@ -31,7 +31,7 @@ from spinney.lab.arena.stats.watch import Question
 
 
 @click.command()
-@click.argument("game", type=GAME)
+@click.argument("game", type=GAME, is_eager=True)
 @click.option(
     "--bots", type=BOTS, metavar="LIST", help="The bots, two or more: greedy,random or module:Class"
 )

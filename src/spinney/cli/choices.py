@@ -20,6 +20,10 @@ class GameName(click.ParamType[Game]):
         with spoken():
             return find(value)
 
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        """The games there are, for whoever names none."""
+        return f"Choose from: {', '.join(sorted(installed()))}."
+
     def shell_complete(
         self, _ctx: click.Context, _param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:

@@ -16,49 +16,60 @@ _SETTINGS = {"bash": ".bashrc", "zsh": ".zshrc"}
 
 
 @click.command()
-@click.argument("shell", type=click.Choice(_SHELLS), required=False)
+@click.argument("shell", type=click.Choice(_SHELLS), required=False, metavar="SHELL")
 @click.option("--install", is_flag=True, help="Keep it where the shell finds it from now on.")
 @click.pass_context
 def completion(ctx: click.Context, shell: str | None, install: bool) -> None:
     """Print what makes SHELL complete the words of this command; default: the shell you use.
 
-    With --install it is kept, and every new shell completes games and bots, too.
+    SHELL is bash, zsh or fish. With --install it is kept, and every new shell completes games
+    and bots, too.
     """
-    chosen = shell or _own_shell()
+    chosen = shell or _own_shell(install)
     kind = get_completion_class(chosen)
     if kind is None:
         raise CommandError(f"There is no completion for {chosen}. Choose {', '.join(_SHELLS)}.")
     script = kind(ctx.find_root().command, {}, "spinney", _VARIABLE).source()
     if install:
-        _install(chosen, script)
-        click.echo("Open a new shell: Tab completes `spinney` there.")
+        click.echo(f"{_install(chosen, script)} Open a new shell: Tab completes `spinney` there.")
     else:
         click.echo(script)
 
 
-def _own_shell() -> str:
+def _own_shell(install: bool) -> str:
     found = Path(os.environ.get("SHELL", "")).name  # noqa: TID251 (the environment names the shell)
     if found not in _SHELLS:
-        raise CommandError(f"Say for which shell: spinney completion {'|'.join(_SHELLS)}")
+        more = " --install" if install else ""
+        raise CommandError(f"Say for which shell: spinney completion {'|'.join(_SHELLS)}{more}")
     return found
 
 
-def _install(shell: str, script: str) -> None:
-    """Keep the script, and have it read; doing so twice changes nothing."""
+def _install(shell: str, script: str) -> str:
+    """Keep the script, have it read, and say where; doing so twice changes nothing."""
     folder = Path.home() / ".config"
     if shell == "fish":
-        _keep(folder / "fish/completions/spinney.fish", script)
-        return
+        return f"It is in {_keep(folder / 'fish/completions/spinney.fish', script)}."
     kept = _keep(folder / f"spinney/completion.{shell}", script)
     settings = Path.home() / _SETTINGS[shell]
-    line = f"source '{kept}'\n"
-    before = settings.read_text(encoding="utf-8") if settings.exists() else ""
-    if line not in before:
-        rest = "\n" if before and not before.endswith("\n") else ""
-        write_text(settings, f"{before}{rest}{line}")
+    _append(settings, f"source '{kept}'\n".encode())
+    return f"It is in {kept}, and {settings} reads it."
 
 
 def _keep(path: Path, script: str) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{path.parent} cannot be made: {error.strerror}.") from error
     write_text(path, f"{script}\n")
     return path
+
+
+def _append(path: Path, line: bytes) -> None:
+    """Add a line to a file once; what else is there may be in any encoding."""
+    try:
+        before = path.read_bytes() if path.exists() else b""
+        if line not in before:
+            rest = b"\n" if before and not before.endswith(b"\n") else b""
+            path.write_bytes(before + rest + line)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be changed: {error.strerror}.") from error

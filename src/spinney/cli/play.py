@@ -23,7 +23,7 @@ from spinney.core import Game, Match
 
 
 @click.command()
-@click.argument("game", type=GAME)
+@click.argument("game", type=GAME, is_eager=True)
 @click.option("--players", type=int, metavar="N", help="How many seats, bots included.")
 @click.option(
     "--bots",

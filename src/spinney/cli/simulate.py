@@ -21,7 +21,7 @@ from spinney.lab.simulate import simulate as simulated
 
 
 @click.command()
-@click.argument("game", type=GAME)
+@click.argument("game", type=GAME, is_eager=True)
 @click.option("--players", type=int, required=True, metavar="N", help="How many seats.")
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many."
