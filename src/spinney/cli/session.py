@@ -82,7 +82,7 @@ class Session:
         self._tell_news(seat)
         self._draw(seat)
         count = len(self.match.state.legal(seat))
-        question = f"{name_of(self.match, seat)}, choose 1 to {count}, or help"
+        question = f"{name_of(self.match, seat)}, choose {_numbers(count)}, or help"
         steps = len(self.match.log)
         while len(self.match.log) == steps:
             self._answer(seat, read_line(question))
@@ -121,12 +121,12 @@ class Session:
                 return self.match.game.understand(line)
             except ValueError:
                 raise CommandError(
-                    f"'{line}' is not understood. Type a number from 1 to {len(legal)}, "
+                    f"'{line}' is not understood. Type {_a_number(len(legal))}, "
                     f"an action such as '{self.match.game.say(legal[0])}', or help."
                 ) from None
         numbers = {str(number): action for number, action in enumerate(legal, start=1)}
         if line not in numbers:
-            raise CommandError(f"There is no choice {line}. Type a number from 1 to {len(legal)}.")
+            raise CommandError(f"There is no choice {line}. Type {_a_number(len(legal))}.")
         return numbers[line]
 
     def _act(self, seat: Seat, action: Action) -> None:
@@ -182,3 +182,13 @@ class Session:
         self._tell_news(viewer)
         self._draw(viewer)
         click.echo("\n".join([*tell_scores(self.match), "", *tell_outcome(self.match)]))
+
+
+def _numbers(count: int) -> str:
+    """The numbers of so many choices."""
+    return "1" if count == 1 else f"1 to {count}"
+
+
+def _a_number(count: int) -> str:
+    """Any of these numbers."""
+    return "1" if count == 1 else f"a number from {_numbers(count)}"
