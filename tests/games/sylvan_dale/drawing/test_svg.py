@@ -93,6 +93,14 @@ def test_every_district_has_its_ground_and_name(view: DaleView) -> None:
     assert sorted(shown) == sorted(name.capitalize() for name in names)
 
 
+def test_who_leads_a_district_stands_beside_its_name_in_any_font(view: DaleView) -> None:
+    for name in of_class(draw_table(view), "name"):
+        word = next(name.iter(f"{SVG}text"))
+        end = float(word.attrib["x"]) + float(word.attrib["textLength"])
+        for badge in name.iter(f"{SVG}circle"):
+            assert float(badge.attrib["cx"]) - float(badge.attrib["r"]) > end
+
+
 def test_the_ground_is_cut_to_the_shape_of_the_board() -> None:
     for players, spaces in ((2, 13), (3, 16), (4, 20)):
         view = moment("start", players).view(None)

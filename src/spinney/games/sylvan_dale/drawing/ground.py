@@ -63,7 +63,7 @@ def _name(view: DaleView, name: str, trees: list[TreeView]) -> str:
     x, y = ACROSS * trees[0].x + 12, DOWN * trees[0].y + 25
     shown = name.capitalize()
     width = width_of(shown, 16.5)
-    left = x + width + 6
+    left = x + width + 14
     more = f'{halo(name)} textLength="{width:g}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<g class="name"><title>{say_district(view, name, trees)}</title>'
