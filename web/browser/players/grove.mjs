@@ -76,7 +76,7 @@ const KINDS = {
   extinguish: /^Fire of/,
   advance: /^Rock \d/,
   tree: /^tree of/,
-  space: /^Row \d/,
+  space: /^[A-E][1-3]: /,
   tile: /^(tree|fire|flower) tile/,
   fragment: /^Take a fragment;/,
 };

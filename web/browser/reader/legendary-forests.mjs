@@ -29,7 +29,7 @@ async function lay(reader, asked) {
   const at = await walk(reader, /your preview.*[+−]\d+ points?:/, (text) => gainIn(text) > 0);
   assert.match(
     at.name,
-    /Row \d+, column \d+: your preview, .*(north|east|south|west) of tile \d+/,
+    /[A-Z]+\d+: your preview, .*(north|east|south|west) of tile \d+/,
     `nobody hears where the tile is (${places} fit)`,
   );
   assert.ok(!Number.isNaN(gainIn(at.name)), `nobody hears what it brings: ${at.name}`);

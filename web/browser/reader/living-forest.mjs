@@ -72,7 +72,7 @@ const TARGETS = { Plant: /^tree of/, Extinguish: /^Fire of/, Attract: /costs \d+
 async function aim(reader, kind) {
   await reader.press("Enter");
   if (kind !== "Fragment") await choose(reader, TARGETS[kind]);
-  if (kind === "Plant") await choose(reader, /^Row \d, column \d:.*plant here/);
+  if (kind === "Plant") await choose(reader, /^[A-E][1-3]: .*plant here/);
   await reader.press("Enter");
 }
 
