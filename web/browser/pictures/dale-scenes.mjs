@@ -32,7 +32,7 @@ const item = (name) => async (page) => {
   const way = page.locator("label", { hasText: /^\s*Items\s*$/ }).or(page.getByRole("tab", { name: "Sets, items" }));
   await region.or(way).first().waitFor();
   if ((await region.count()) === 0) await way.first().click();
-  await page.locator(`[data-region="items"] button.use[aria-label^="${name}"]`).click();
+  await page.locator(`[data-region="items"] button.use[data-item="${name.toLowerCase()}"]`).click();
 };
 
 /** Tables of one's own against bots, each at a moment that shows something. */

@@ -69,12 +69,12 @@ const KEYS = {
     for (const item of WISHES) {
       if ((await usable(page, item).count()) > 0) return useByKeys(page, item, turn);
     }
-    const sets = page.getByRole("button", { name: /^Give three cards for this item/ });
+    const sets = page.getByRole("button", { name: /^Give 3, gain 1/ });
     if ((await sets.count()) > 0) {
       await tabInto(page, "items");
       for (
         let tries = 0;
-        tries < 8 && !/^Give three/.test(await page.evaluate(() => document.activeElement.ariaLabel ?? ""));
+        tries < 8 && !/^Give 3/.test(await page.evaluate(() => document.activeElement.textContent.trim()));
         tries++
       )
         await page.keyboard.press("ArrowRight");
@@ -94,7 +94,7 @@ const KEYS = {
 async function useByKeys(page, item, turn) {
   await tabInto(page, "items");
   for (let tries = 0; tries < 8; tries++) {
-    if ((await page.evaluate(() => document.activeElement.ariaLabel ?? "")).startsWith(item)) break;
+    if ((await page.evaluate(() => document.activeElement.dataset.item)) === item.toLowerCase()) break;
     await page.keyboard.press("ArrowRight");
   }
   await page.keyboard.press("Enter");

@@ -9,7 +9,7 @@ export const primary = (page) => page.locator("[data-primary]");
 export const scoring = (page) => page.getByRole("button", { name: /^(Go on|Skip)$/ });
 const targets = (page) => page.locator("[data-cell].target");
 export const usable = (page, item) =>
-  page.locator(`[data-region="items"] button.use[aria-pressed][aria-label^="${item}"]`);
+  page.locator(`[data-region="items"] button.use[data-usable][data-item="${item.toLowerCase()}"]`);
 
 /** Every kind of action that a page sends. */
 export function watchActions(page, kinds = new Set()) {
@@ -132,7 +132,7 @@ export const WISHES = ["Bridge", "Hammer", "Ax", "Treetop"];
 /** Gain an item, use one, or neither; says whether something was done. */
 async function items(page, hand, turn) {
   if (!(await openItems(page, hand))) return false;
-  const sets = page.getByRole("button", { name: /^Give three cards for this item/ });
+  const sets = page.getByRole("button", { name: /^Give 3, gain 1/ });
   if ((await sets.count()) > 0) {
     await hand.press(sets.first());
     await settled(page, () => hand.press(primary(page)));
@@ -206,8 +206,7 @@ export async function doKind(page, kind, hand = MOUSE) {
     await hand.press(usable(page, ITEMS[kind]));
     await aim(page, hand, ITEMS[kind], 0);
   }
-  if (kind === "cash-in")
-    await hand.press(page.getByRole("button", { name: /^Give three cards for this item/ }).first());
+  if (kind === "cash-in") await hand.press(page.getByRole("button", { name: /^Give 3, gain 1/ }).first());
   if (kind === "flush-row") await hand.press(page.locator("button.flush"));
   if (kind === "take-card") await hand.press(page.locator('[data-region="row"] button:not([aria-disabled])').first());
   if (kind === "draw-card") await hand.press(page.locator('[data-region="row"] button').last());

@@ -27,11 +27,11 @@ const region = (name, shelf, tabbed) => async (page) => {
 const items = region("items", /^\s*Items\s*$/, "Sets, items");
 const row = region("row", /^\s*Take a card\s*$/, "Cards to take");
 const item = (name) =>
-  steps(items, (page) => page.locator(`[data-region="items"] button.use[aria-label^="${name}"]`).click());
+  steps(items, (page) => page.locator(`[data-region="items"] button.use[data-item="${name.toLowerCase()}"]`).click());
 const set = (nth) =>
   steps(items, (page) =>
     page
-      .getByRole("button", { name: /^Give three cards/ })
+      .getByRole("button", { name: /^Give 3, gain 1/ })
       .nth(nth)
       .click(),
   );
