@@ -8,6 +8,7 @@ import { expect, test, vi } from "vitest";
 
 import type { GameModule } from "../src/games/contract";
 import { asking } from "../src/lookup/asking.svelte";
+import { hold } from "../src/lookup/hold";
 import { thingsIn, wordAtFocus, wordOf, type Signs } from "../src/lookup/things";
 import WhatIsThis from "../src/lookup/WhatIsThis.svelte";
 
@@ -87,6 +88,30 @@ test("a thing is known by what it says or shows, and what is one whole hides its
   expect(thingsIn(root, signs).map(({ word }) => word)).toEqual(["reserve", "tree", "drawn-tile"]);
   expect(wordOf(root.querySelector("path")!, signs)).toBe("maple");
   expect([focus("tree"), focus("tile"), focus("bare"), focus("far")]).toEqual(["tree", "drawn-tile", "reserve", null]);
+});
+
+test("the finger that asked presses nothing, even where the answer lies; the next press counts again", () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<main></main><dialog></dialog>`;
+  const [main, dialog] = [document.querySelector("main")!, document.querySelector("dialog")!];
+  const presses: string[] = [];
+  dialog.addEventListener("click", () => presses.push("dialog"));
+  const { destroy } = hold(main, () => true);
+  const finger = (type: string): void => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+    main.dispatchEvent(Object.assign(event, { pointerType: "touch", isPrimary: true, pointerId: 1 }));
+  };
+  finger("pointerdown");
+  vi.advanceTimersByTime(700);
+  vi.stubGlobal("PointerEvent", MouseEvent);
+  finger("pointerup");
+  dialog.click();
+  expect(presses).toEqual([]);
+  dialog.click();
+  expect(presses).toEqual(["dialog"]);
+  destroy();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test("while one asks, Enter asks about what is on the table and leaves the way out alone", async () => {

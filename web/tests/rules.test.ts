@@ -76,6 +76,23 @@ test("the rules above a table lead to where we had to decide", async () => {
   vi.unstubAllGlobals();
 });
 
+test("whoever asked about one thing reads its rule alone, and the whole book when wished", async () => {
+  vi.stubGlobal("CSS", { escape: (id: string) => id });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run));
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  Element.prototype.scrollIntoView ??= vi.fn();
+  const at = { book: "sylvan-dale", rule: "SD-6.3" };
+  const { container, findByText } = render(RulesPanel, { at, alone: true, close: vi.fn() });
+  const all = await findByText("All rules");
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("SD-6.3"));
+  expect([...container.querySelectorAll(".rule")].map(({ id }) => id)).toEqual(["SD-6.3"]);
+  all.click();
+  await vi.waitFor(() => expect(container.querySelectorAll(".rule").length).toBeGreaterThan(20));
+  expect(container.querySelector(".rule.marked")?.id).toBe("SD-6.3");
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("SD-6.3"));
+  vi.unstubAllGlobals();
+});
+
 test("a book is read in the language that is spoken, with the same ids", async () => {
   const english = await openBook("living-forest");
   language.now = "fr";

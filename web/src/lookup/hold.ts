@@ -3,6 +3,8 @@
 /** So long a finger rests, in milliseconds, and so far it may tremble, in pixels. */
 const LONG = 600;
 const SLACK = 10;
+/** By then the click of a finger that was taken away has come, if it comes at all, in milliseconds. */
+const CLICKED = 400;
 
 /** Watch fingers on an element; `ask` says whether there was something to be told. */
 export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean): { destroy: () => void } {
@@ -17,7 +19,6 @@ export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean):
 
   const press = (event: PointerEvent): void => {
     drop();
-    told = false;
     if (event.pointerType !== "touch" || !event.isPrimary) return;
     from = event;
     timer = setTimeout(() => (told = ask(event.clientX, event.clientY)), LONG);
@@ -30,6 +31,7 @@ export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean):
   /** Boards take this for a finger that was taken away elsewhere. */
   const release = (event: PointerEvent): void => {
     drop();
+    setTimeout(() => (told = false), CLICKED);
     if (!told || event.type === "pointercancel") return;
     event.stopPropagation();
     event.target?.dispatchEvent(
@@ -37,6 +39,7 @@ export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean):
     );
   };
 
+  /** What is told may lie elsewhere on the page, under the finger or beside it: the press does nothing there, too. */
   const click = (event: MouseEvent): void => {
     if (!told) return;
     told = false;
@@ -50,7 +53,8 @@ export function hold(node: HTMLElement, ask: (x: number, y: number) => boolean):
   node.addEventListener("pointermove", move, how);
   node.addEventListener("pointerup", release, how);
   node.addEventListener("pointercancel", release, how);
-  node.addEventListener("click", click, how);
+  window.addEventListener("pointerdown", () => (told = false), how);
+  window.addEventListener("click", click, how);
   return {
     destroy: () => {
       drop();

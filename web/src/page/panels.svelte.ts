@@ -7,6 +7,8 @@ class Panels {
   shown: Panel | null = $state(null);
   /** What is looked up, while the rules are shown. */
   rule: RulePlace | null = $state.raw(null);
+  /** Only that rule is asked for, not its book. */
+  isAlone = $state(false);
   #then: (() => void) | null = null;
 
   /** Show a panel; `then` follows when what it asked for is answered. */
@@ -16,8 +18,9 @@ class Panels {
   }
 
   /** Look something up above the page: whoever sits at a table stays there. */
-  look(book: string, rule: string | null = null): void {
+  look(book: string, rule: string | null = null, isAlone = false): void {
     this.rule = { book, rule };
+    this.isAlone = isAlone;
     this.open("rules");
   }
 

@@ -49,3 +49,7 @@ export interface Book {
   chapters: Chapter[];
   words: Word[];
 }
+
+/** One rule of a book; null for a place that is none. */
+export const ruleIn = (book: Book, id: string | null): Rule | null =>
+  book.chapters.flatMap(({ rules }) => rules).find((rule) => rule.id === id) ?? null;
