@@ -44,6 +44,31 @@ test.each(ALL)("everything in %s can be said", (name) => {
   for (const score of seen.scores) for (const source of score.sources) isSaid(game.source(source, t));
 });
 
+test("a phone tells every gain and loss that makes up a number", () => {
+  const at = boardAt("dale-4-take");
+  pickUse(read(at.props), at.props, "hammer", false);
+  at.board.choice = { ...at.board.choice, from: read(at.props).sources[0]! };
+  const { targets } = read(at.props);
+  const first = targets.find(({ outlook }) => (outlook?.districts.length ?? 0) > 1)!;
+  at.board.choice = { ...at.board.choice, to: first };
+  const { gain, trees, districts } = first.outlook!;
+  const { note } = brief(read(at.props), true);
+  const told = [...note.matchAll(/[+−]\d+/g)].map(([points]) => Number(points.replace("−", "-")));
+  expect(told[0]).toBe(gain);
+  expect(told.slice(1)).toEqual([...trees, ...districts].map((one) => one.gain).filter(Boolean));
+  expect(note).toMatch(/^[+−]\d+: tree [A-E]\d [+−]\d/);
+});
+
+test("a gain of one part is told with its reason", () => {
+  const at = boardAt("dale-4-play");
+  const reading = read(at.props);
+  const alone = reading.insight!.adds.find(({ outlook }) => !outlook.districts.length && outlook.gain > 0)!;
+  const { hand } = reading.view.own!;
+  const nth = hand.findIndex((id) => id.startsWith(`${alone.needs}-`));
+  at.board.choice = { ...at.board.choice, card: { at: nth, id: hand[nth]! }, to: { x: alone.x, y: alone.y } };
+  expect(brief(read(at.props), true).note).toMatch(/^\+\d+: Prestige in \w\d becomes yours$/);
+});
+
 test.each(ITEMS)("every target of the item %s can be said", (item) => {
   for (const name of ["dale-4-items", "dale-4-late"]) {
     const at = boardAt(name);

@@ -1,9 +1,10 @@
 // The banner while something is being chosen, and the short form of it in the dock.
 import type { Banner } from "../../contract";
-import { effectsOf, movedStyle, nextStyle, outlookOf } from "./effects";
+import { effectsOf, movedStyle, nextStyle, outlookOf, type Line } from "./effects";
 import { CREATURES, styleOf } from "../model/cards";
 import { isEmpty, pairOf } from "../model/choice";
 import type { Reading } from "../reading";
+import { gainParts } from "./parts";
 import { sayPair } from "./say";
 import { endsOf } from "../view";
 import { capital, cardName, itemWord, placeName, signed, styleWord, type Say } from "./words";
@@ -101,13 +102,22 @@ function itemBanner(reading: Reading, aids: boolean): Banner {
   return { title: say(`choosing.${item}`), note };
 }
 
+/** The gain with all that makes it up; with its reason, where there is one only. */
+function briefNote(reading: Reading, first: Line): string {
+  const outlook = outlookOf(reading);
+  const gain = outlook ? outlook.gain : pairOf(reading.choice) ? first.gain : null;
+  const parts = outlook ? gainParts(reading.say, outlook) : [];
+  const isSplit = parts.length > 1 || (parts.length === 1 && !first.gain);
+  const sum = isSplit && gain === 0 ? "±0" : gain ? signed(gain) : "";
+  return [sum, isSplit ? parts.join(", ") : first.title].filter(Boolean).join(": ");
+}
+
 /** The choice in two short lines, for the dock of a phone. */
 export function brief(reading: Reading, aids: boolean): Banner {
   const { say, choice } = reading;
   const pair = pairOf(choice);
   const [first] = aids ? effectsOf(reading) : [];
-  const gain = outlookOf(reading)?.gain ?? (pair ? first?.gain : null);
-  const note = first ? `${gain ? `${signed(gain)}: ` : ""}${first.title}` : "";
+  const note = first ? briefNote(reading, first) : "";
   if (choice.deed) return { title: deedBanner(reading).title, note: first?.note ?? "" };
   if (pair) return { title: say("brief.bridge", { pair: sayPair(say, endsOf(pair)) }), note };
   if (choice.item && choice.to)
