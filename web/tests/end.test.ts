@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { bySeat } from "../src/end/curve";
-import { headline, inRank, margin, winnersOf } from "../src/end/standing";
+import { headline, inRank, inRounds, margin, pointsOf, winnersOf } from "../src/end/standing";
+import { breakdown as colours } from "../src/games/legendary-forests/words/breakdown";
+import dale from "../src/games/sylvan-dale";
 import { t } from "../src/texts";
 import { chair, seenAt, tableOf } from "./table/positions";
 
@@ -28,6 +30,22 @@ test("a shared victory names everybody", () => {
   expect(winnersOf(seen)).toEqual([0, 1]);
   expect(headline(seen, tableOf({ chairs: [chair(0), chair(1)] }), t)).toBe("You and Ada share the victory");
   expect(margin(seen, tableOf(), t)).toBe("");
+});
+
+test("what was won in rounds stands in their order, and in each as the columns do", () => {
+  const won = (key: string, round: number, points: number) => ({ key, points, params: { round } });
+  const sources = [won("prestige", 2, 22), won("districts", 1, 9), won("prestige", 1, 7), won("banners", 1, 5)];
+  const seen = over([1, 2], [43, 0]);
+  seen.scores[0] = { points: 43, sources };
+  const [row] = pointsOf(seen, tableOf());
+  const told = inRounds(row!.sources, dale.breakdown, tableOf(), t).map(({ key, params }) => `${key} ${params.round}`);
+  expect(told).toEqual(["prestige 1", "districts 1", "banners 1", "prestige 2"]);
+});
+
+test("where there are no rounds, the most comes first", () => {
+  const zone = (points: number, colour: string) => ({ key: "open-zone", points, params: { colour, runes: points } });
+  const sources = [zone(7, "yellow"), zone(4, "pink"), zone(2, "red")];
+  expect(inRounds(sources, colours, tableOf(), t)).toEqual(sources);
 });
 
 test("a curve has a line for each seat, with a point for each position", () => {

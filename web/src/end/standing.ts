@@ -1,5 +1,6 @@
 // Who won, and by how much: the facts of an end, ready to be said.
 import type { Chair, Seat, Seen, Source, Table } from "../api/types";
+import type { Columns } from "../games/contract";
 import { chairOf, mySeat, together } from "../table/company";
 import type { Translate } from "../texts";
 
@@ -35,6 +36,16 @@ export const pointsOf = (seen: Seen, table: Table): Points[] =>
       .filter((source) => source.points !== 0)
       .sort((one, other) => other.points - one.points),
   }));
+
+/** Round after round, in each as the columns stand; without rounds as they are, the most first. */
+export function inRounds(sources: Source[], { columns, chip }: Columns, table: Table, t: Translate): Source[] {
+  const order = columns(table, t).map(({ key }) => key);
+  const placed = sources.map((source) => {
+    const { round, column } = chip(source, t, table);
+    return { source, round: round ?? 0, at: round === undefined ? 0 : order.indexOf(column) };
+  });
+  return placed.sort((one, other) => one.round - other.round || one.at - other.at).map(({ source }) => source);
+}
 
 /** "You win with 36 points", "Ada wins with 40 points", "Ada and you share the victory". */
 export function headline(seen: Seen, table: Table, t: Translate): string {

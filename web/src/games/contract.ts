@@ -125,6 +125,8 @@ export interface Chip {
   column: string;
   short: string;
   lit: boolean;
+  /** The round that it was scored in: rounds stand in their order. */
+  round?: number;
 }
 
 /** The points of everybody in columns, such as one for each colour. */

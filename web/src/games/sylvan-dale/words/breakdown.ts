@@ -18,6 +18,7 @@ const chip = ({ key, params }: Source, t: Translate): Chip => ({
   column: key,
   short: sayWith(t)("end.round", { round: params.round }),
   lit: false,
+  round: Number(params.round),
 });
 
 const note = (_: Table, t: Translate): string => sayWith(t)("end.note");
