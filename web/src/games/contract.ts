@@ -206,6 +206,8 @@ export interface GameModule {
   headline?: (who: string | null, t: Translate) => string;
   /** How it ended, in a sentence of the edition's words; else the rules' own. */
   outcome?: (reason: string, winners: string, t: Translate, table: Table) => string;
+  /** What made the difference, in a sentence; empty where no one thing did. */
+  decided?: (seen: Seen, table: Table, t: Translate) => string;
   /** What the symbols of the art show, in the words of the glossary: the board can be asked about them. */
   signs?: Signs;
   /** Whether an edition has words of its own. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { decided } from "../../src/games/legendary-forests/words/decided";
 import { breakdown } from "../../src/games/legendary-forests/words/breakdown";
 import { treesOf } from "../../src/games/legendary-forests/model/order";
 import { uncovered, type Pill } from "../../src/games/legendary-forests/model/pills";
@@ -30,6 +31,50 @@ describe("the table of the end", () => {
     const { table } = fixture("mockup-5-over");
     expect(breakdown.columns(table, t).map(({ title }) => title)).toEqual(["Yellow", "Green", "Blue"]);
     expect(breakdown.note(table, t)).toContain("cookie");
+  });
+});
+
+describe("what decided a game", () => {
+  const zone = (colour: string, runes: number, closed: boolean) => ({
+    key: closed ? "closed-zone" : "open-zone",
+    points: closed ? runes * 2 : runes,
+    params: { colour, runes },
+  });
+  type Sources = ReturnType<typeof zone>[];
+
+  function toldOf(name: string, planets: Sources[], winners: number[]): string {
+    const { seen, table } = fixture(name);
+    const scores = planets.map((sources) => ({
+      points: sources.reduce((sum, { points }) => sum + points, 0),
+      sources,
+    }));
+    const ranks = planets.map((_, seat) => (winners.includes(seat) ? 1 : 2));
+    return decided({ ...seen, scores, outcome: { ranks, winners, reason: "most-points" } }, table, t);
+  }
+
+  it("is the zone without whose lead another would have won", () => {
+    const planets = [
+      [zone("pink", 4, false), zone("red", 1, false)],
+      [zone("red", 6, true), zone("pink", 1, false)],
+    ];
+    expect(toldOf("forest-5-over", planets, [1])).toBe("What decided it: the closed maple zone (6 runes), 12 points.");
+    expect(toldOf("mockup-5-over", planets, [1])).toBe(
+      "What decided it: the complete green area (6 cookies), 12 points.",
+    );
+  });
+
+  it("is no one zone, where many small ones made the lead", () => {
+    const planets = [[zone("pink", 6, false)], [zone("red", 6, false), zone("pink", 5, false)]];
+    expect(toldOf("forest-5-over", planets, [1])).toBe("");
+  });
+
+  it("is told of a shared victory, unless the best zones are worth the same", () => {
+    const planets = [[zone("red", 5, false)], [zone("pink", 2, true), zone("yellow", 1, false)]];
+    expect(toldOf("forest-5-over", planets, [0, 1])).toBe(
+      "Worth most among the winners: the open maple zone (5 runes), 5 points.",
+    );
+    const alike = [[zone("red", 5, false)], [zone("pink", 5, false)]];
+    expect(toldOf("forest-5-over", alike, [0, 1])).toBe("");
   });
 });
 

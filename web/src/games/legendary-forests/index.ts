@@ -8,6 +8,7 @@ import { breakdown } from "./words/breakdown";
 import Below from "./Below.svelte";
 import Board from "./Board.svelte";
 import { makeBoard } from "./board.svelte";
+import { decided } from "./words/decided";
 import Dock from "./Dock.svelte";
 import Glimpse from "./Glimpse.svelte";
 import Mini from "./Mini.svelte";
@@ -56,6 +57,7 @@ const game = {
   source,
   breakdown,
   outcome,
+  decided,
   signs,
   hasOtherWords: isMockup,
   loadArt,
