@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { addTexts, hasText, t } from "../src/texts";
+import { press } from "../src/texts/press.svelte";
+import { speak } from "../src/texts/speaking";
 
 test("a text is found by its key", () => {
   expect(t("page.name")).toBe("Spinney");
@@ -12,6 +14,19 @@ test("a text is found by its key", () => {
 test("a game adds its own texts, with parameters in braces", () => {
   addTexts("chequers", { turn: "{name} moves" });
   expect(t("chequers.turn", { name: "Ada" })).toBe("Ada moves");
+});
+
+test("a mouse clicks and a finger taps, in every language", async () => {
+  const said = (): string[] => [t("what.point"), t("settings.confirm-note")];
+  expect(said()).toEqual(["Tap anything on the table to read its rule.", "off: the second tap is the move"]);
+  press.isClick = true;
+  expect(said()[0]).toMatch(/^Click anything/);
+  expect(said()[1]).toBe("off: the second click is the move");
+  await speak("de");
+  expect(said()[0]).toMatch(/^Klicke auf/);
+  press.isClick = false;
+  expect(said()[0]).toMatch(/^Tippe auf/);
+  await speak("en");
 });
 
 /** All files of the page that draw or say something, without the games' own. */

@@ -47,9 +47,9 @@ test("whatever lies on a board is explained to who points at it, by mouse, finge
   // With nothing in the focus, the key begins to ask; Escape lets go.
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   await page.keyboard.press("w");
-  await page.getByText("Touch anything on the table").waitFor();
+  await page.getByText("Click anything on the table").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("Touch anything on the table").waitFor({ state: "detached" });
+  await page.getByText("Click anything on the table").waitFor({ state: "detached" });
 
   const phone = await company.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.goto("/learn/legendary-forests");

@@ -3,6 +3,7 @@ import i18next, { type TOptions } from "i18next";
 
 import en from "./en.json";
 import { FIRST, language } from "./language.svelte";
+import { press } from "./press.svelte";
 
 export type Translate = (key: string, options?: TOptions) => string;
 
@@ -16,8 +17,26 @@ void texts.init({
   interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
 });
 
+interface Pressing {
+  Press: string;
+  press: string;
+}
+const pressings = new Map<string, Pressing>();
+
+/** What `{Press} a place` and `the second {press}` say: with a mouse one clicks, with a finger one taps. */
+function pressing(): Pressing {
+  const lng = language.now;
+  const how = press.isClick ? "click" : "tap";
+  const known = pressings.get(`${lng} ${how}`) ?? {
+    Press: texts.t(`press.${how}`, { lng }),
+    press: texts.t(`press.${how}-noun`, { lng }),
+  };
+  pressings.set(`${lng} ${how}`, known);
+  return known;
+}
+
 /** The text of a key such as `lobby.title`. */
-export const t: Translate = (key, options) => texts.t(key, { ...options, lng: language.now });
+export const t: Translate = (key, options) => texts.t(key, { ...pressing(), ...options, lng: language.now });
 
 /** Whether a key has a text, for what games may or may not name. */
 export const hasText = (key: string): boolean => texts.exists(key, { lng: language.now });
@@ -29,5 +48,6 @@ export function addTexts(game: string, bundle: object, code = FIRST): void {
 
 /** Put the page's own texts of a language where `t` finds them. */
 export function addPage(code: string, bundle: object): void {
+  pressings.clear();
   texts.addResourceBundle(code, "translation", bundle, true, true);
 }
