@@ -4,10 +4,13 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { withDistinctEmblems } from "../src/person/emblems";
 import { me } from "../src/person/me.svelte";
-import { FIRST } from "../src/new-table/names";
+import { firstWords, tableName } from "../src/new-table/names";
+import { withBotNames } from "../src/person/bots";
 import { anybody, BOT_NAMES, EMBLEMS, emblemNumber, NAMES } from "../src/person/names";
 import { panels } from "../src/page/panels.svelte";
 import { sitDown } from "../src/table/sit";
+import { LANGUAGES } from "../src/texts/language.svelte";
+import { speak } from "../src/texts/speaking";
 
 const DALE = "../src/spinney/games/sylvan_dale/data/sylvan-dale.toml";
 
@@ -24,7 +27,7 @@ test("a guest is somebody at once", () => {
 
 test("people, bots, tables and districts share no name", () => {
   const districts = [...readFileSync(DALE, "utf-8").matchAll(/district = "(\w+)"/g)].map(([, name]) => name ?? "");
-  const names = [...NAMES, ...BOT_NAMES, ...FIRST, ...new Set(districts)];
+  const names = [...NAMES, ...BOT_NAMES, ...firstWords(), ...new Set(districts)];
   const alike = names.map((name) => name.toLowerCase());
   expect(alike.length).toBe(new Set(alike).size);
 });
@@ -32,6 +35,31 @@ test("people, bots, tables and districts share no name", () => {
 test("the bots of a device are called as those of the server", () => {
   const told = /_BOT_NAMES = \((.*)\)/.exec(readFileSync("../src/spinney/server/tables/making.py", "utf-8"));
   expect(told?.[1]).toBe(BOT_NAMES.map((name) => `"${name}"`).join(", "));
+});
+
+test("a German reads the names of bots in German, and everybody's as they chose it", async () => {
+  const chairs = withBotNames([
+    { seat: 0, name: "Moss", bot: null },
+    { seat: 1, name: "Tansy", bot: "club" },
+    { seat: 2, name: "Robin", bot: "club" },
+  ]);
+  const names = (): string[] => chairs.map(({ name }) => name);
+  expect(names()).toEqual(["Moss", "Tansy", "Robin"]);
+  await speak("de");
+  expect(names()).toEqual(["Moss", "Rainfarn", "Robin"]);
+  await speak("en");
+  expect(names()).toEqual(["Moss", "Tansy", "Robin"]);
+});
+
+test.each(Object.keys(LANGUAGES))("%s: a table has a name of two words that differ", async (code) => {
+  await speak(code);
+  for (const nth of Array.from({ length: 20 }, (_, step) => step / 20)) {
+    const name = tableName(() => nth);
+    expect(name.length).toBeLessThanOrEqual(40);
+    expect(name).toMatch(/^\p{L}[\p{L}’ ]+$/u);
+  }
+  expect(firstWords().length).toBe(20);
+  await speak("en");
 });
 
 test("an emblem has its number, and an unknown one has one too", () => {

@@ -5,6 +5,7 @@ import type { Step, Table } from "../api/types";
 import type { GameModule } from "../games/contract";
 import { moduleOf } from "../games/modules";
 import { loadSentences } from "../games/sentences";
+import { withBotNames } from "../person/bots";
 import { withDistinctEmblems } from "../person/emblems";
 import { t } from "../texts";
 
@@ -18,7 +19,7 @@ export interface Opened {
 export async function openGame(code: string): Promise<Opened> {
   const found = await server.tableOfCode(code);
   if (found.status === "open") throw new Problem(409, t("replay.not-begun"));
-  const table = { ...found, chairs: withDistinctEmblems(found.chairs) };
+  const table = { ...found, chairs: withBotNames(withDistinctEmblems(found.chairs)) };
   const [steps, module] = await Promise.all([server.log(table.id), moduleOf(table.game)]);
   await Promise.all([module.loadArt(table.edition), loadSentences(table.game)]);
   return { table, steps, module };

@@ -1,5 +1,6 @@
 // What is known of a table, and how each piece of news changes it. Nothing here draws.
 import type { Action, Refusal, Said, Seen, Step, Table } from "../api/types";
+import { withBotNames } from "../person/bots";
 import { withDistinctEmblems } from "../person/emblems";
 import type { Connection, News } from "../api/table-stream";
 
@@ -58,7 +59,7 @@ export const atFirst: TableState = {
 export function reduce(state: TableState, change: Change): TableState {
   switch (change.kind) {
     case "table":
-      return { ...state, table: { ...change.table, chairs: withDistinctEmblems(change.table.chairs) } };
+      return { ...state, table: { ...change.table, chairs: withBotNames(withDistinctEmblems(change.table.chairs)) } };
     case "unheard":
       return { ...state, chat: [] };
     case "chat":
