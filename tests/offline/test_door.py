@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from spinney.bots.review import Hint
 from spinney.core import Match, Seat, verify
 from spinney.server.play.wire import Exit, Seen, Step
 from tests.offline.playing import SECRET, TABLES, Device, by_count
@@ -84,6 +85,29 @@ def test_games_are_offered_with_the_quick_bots_only(device: Device) -> None:
         assert [bot["name"] for bot in games[game]["bots"]] == ["beginner", "casual", "club"]
         assert not games[game]["advice"]
         assert device.ask("texts", game=game, language="fr")["refusal"]
+
+
+@pytest.mark.parametrize(("game", "edition", "bots"), TABLES)
+def test_a_hint_names_what_the_person_may_do(
+    device: Device, game: str, edition: str, bots: tuple[str | None, ...]
+) -> None:
+    turn = device.begin(game, edition, bots)
+    while turn["due"] is not None:
+        turn = device.ask("think", id="game")
+    hint = device.ask("hint", id="game")
+    assert {*hint} == {*Hint.__struct_fields__}
+    assert (hint["position"], hint["count"]) == (turn["seen"]["position"], turn["seen"]["count"])
+    assert 1 <= len(hint["best"]) <= 3
+    for advice in hint["best"]:
+        assert advice["action"] in turn["seen"]["legal"]
+        assert advice["reason"]["sentence"]
+
+
+def test_no_hint_is_given_out_of_turn(device: Device) -> None:
+    turn = device.begin("sylvan-dale", "sylvan-dale", ("club", None))
+    if turn["due"] is None:
+        device.ask("act", id="game", count=0, action={"type": "resign"})
+    assert device.answer("hint", id="game")[0] == 409
 
 
 def test_others_views_wait_for_the_end(device: Device) -> None:

@@ -56,6 +56,12 @@ class Think(Ask, frozen=True, tag="think"):
     id: str
 
 
+class Advise(Ask, frozen=True, tag="hint"):
+    """What the bots would do in the person's place."""
+
+    id: str
+
+
 class Log(Ask, frozen=True, tag="log"):
     """Every step after a position, as the person may know it."""
 
@@ -98,7 +104,19 @@ class Verify(Ask, frozen=True, tag="verify"):
 
 
 Question = (
-    Games | Texts | Begin | Resume | Act | Think | Log | Moment | Insight | Scores | Record | Verify
+    Games
+    | Texts
+    | Begin
+    | Resume
+    | Act
+    | Think
+    | Advise
+    | Log
+    | Moment
+    | Insight
+    | Scores
+    | Record
+    | Verify
 )
 
 

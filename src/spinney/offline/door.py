@@ -70,6 +70,7 @@ class Door:
 _AboutGame = (
     asking.Act
     | asking.Think
+    | asking.Advise
     | asking.Log
     | asking.Moment
     | asking.Insight
@@ -84,6 +85,8 @@ def _about(game: DeviceGame, question: _AboutGame) -> Any:
             return game.act(count, decode_action(game.match.game, bytes(action)))
         case asking.Think():
             return game.think()
+        case asking.Advise():
+            return game.hint()
         case asking.Log(_, after):
             return steps(game.match, after, game.seat)
         case asking.Moment(_, position, seat):

@@ -1,6 +1,7 @@
 """One game on a device: a person in one seat, bots in the others."""
 
 from spinney.bots import bots_of, choose_for, stand_in
+from spinney.bots.review import Hint, advise, can_advise, measure_of
 from spinney.core import Action, Match, Seat, seats
 from spinney.core.moments import Trail
 from spinney.core.table_actions import Late
@@ -10,6 +11,8 @@ from spinney.offline.problems import Conflict, NotHere, Problem
 
 NOBODY = -1
 """Stands for a spectator where a seat is asked for."""
+_PATIENCE = 2.0
+"""Seconds for a hint: a browser is slower than a server, and looks at less in that time."""
 
 
 class DeviceGame:
@@ -52,6 +55,17 @@ class DeviceGame:
         legal = tuple(state.legal(seat))
         place = choose_for(match.game.name, bot, len(match.log), None, state.view(seat), legal)
         return self._do(seat, legal[place])
+
+    def hint(self) -> Hint:
+        """What the bots would do in the person's place, by what the person may know."""
+        match, seat, game = self.match, self.seat, self.match.game.name
+        if not can_advise(game):
+            raise NotHere("No bot can judge this game. Play on without hints.")
+        if seat not in match.state.actors() or seat in match.left:
+            raise Conflict("It is not your turn. Ask again when the game waits for you.")
+        legal = tuple(match.state.legal(seat))
+        best = advise(game, match.state.view(seat), legal, len(match.log), seconds=_PATIENCE)
+        return Hint(len(match.log), count_of(match, seat), measure_of(game), best)
 
     def moment(self, position: int, seat: int | None) -> tuple[Match, Seat | None]:
         """The game after so many steps, and whose eyes are meant; others' once it is over."""

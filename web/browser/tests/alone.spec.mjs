@@ -45,6 +45,23 @@ async function reloadLosesNothing(page) {
 
 /** To the next game, past a lobby that reaches nobody. */
 async function another(page, game) {
+/** The same page again; how long it is to the next move. */
+async function goesOnSoon(page) {
+  const left = Date.now();
+  await page.reload({ waitUntil: "commit" });
+  await nextAsked(page);
+  const took = Date.now() - left;
+  console.log(`    the game went on ${took} ms after the page was loaded again`);
+  assert.ok(took < AGAIN, `the game went on after ${took} ms only`);
+}
+
+/** The bots of the device say what they would do, and it can be done. */
+async function hintIsGiven(page) {
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.locator("button.advice:enabled").first().waitFor();
+  await page.getByRole("complementary", { name: "Hint" }).getByRole("button", { name: "Close", exact: true }).click();
+}
+
   await page.getByRole("link", { name: "Spinney, to the lobby" }).click();
   await page.getByRole("link", { name: "Play on this device" }).last().click();
   await choose(page, game);
@@ -105,6 +122,7 @@ test("without a network, whole games of all three are played against a bot on th
   await endIsChecked(page);
   await walkThrough(page);
   await another(page, "Living Forest");
+  await hintIsGiven(page);
   await callOn(page);
   await endIsChecked(page);
   await another(page, "Builders of Sylvan Dale");

@@ -125,7 +125,12 @@ export function gameOf(id: string): Promise<OwnGame> {
 async function resume(id: string): Promise<OwnGame> {
   const kept = await shelf.read(id).catch(() => undefined);
   if (!kept) throw new Problem(404, t("alone.not-here"));
-  return new OwnGame(kept, await device.ask<Turn>({ ask: "resume", id, record: kept.record, bots: kept.bots }));
+  // Games that were begun before devices gave hints get them, too.
+  const table = { ...kept.table, hints: true };
+  return new OwnGame(
+    { ...kept, table },
+    await device.ask<Turn>({ ask: "resume", id, record: kept.record, bots: kept.bots }),
+  );
 }
 
 const notKept = (): Problem => new Problem(409, t("alone.not-kept"));

@@ -16,7 +16,7 @@ export type Question =
     }
   | { ask: "resume"; id: string; record: string; bots: Company }
   | { ask: "act"; id: string; count: number; action: Action }
-  | { ask: "think"; id: string }
+  | { ask: "think" | "hint"; id: string }
   | { ask: "log"; id: string; after: number }
   | { ask: "moment" | "insight"; id: string; position: number; seat: Seat | null }
   | { ask: "scores" | "record"; id: string }

@@ -31,7 +31,7 @@ export function tableOf(id: string, wish: Wish, me: Me, { commitment }: Pick<See
     seats: wish.seats,
     public: false,
     pace: { kind: "untimed" },
-    hints: false,
+    hints: true,
     status: "playing",
     owner: true,
     commitment,

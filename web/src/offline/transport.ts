@@ -29,6 +29,7 @@ const WAYS: [method: string, path: RegExp, handle: Handle][] = [
     /^moments\/(\d+)\/insight$/,
     ({ id, number, seat }) => device.ask({ ask: "insight", id, position: number, seat }),
   ],
+  ["GET", /^hint$/, ({ id }) => device.ask({ ask: "hint", id })],
   ["GET", /^scores$/, ({ id }) => device.ask({ ask: "scores", id })],
   ["GET", /^record$/, ({ id }) => device.ask({ ask: "record", id })],
   ["POST", /^rematch$/, async ({ id }) => begin(againOf((await gameOf(id)).table))],

@@ -77,4 +77,5 @@ test("oneself sits first, bots in all other chairs, and again the same", () => {
   ]);
   expect(new Set(table.chairs.map(({ emblem }) => emblem)).size).toBe(3);
   expect(againOf(table)).toEqual(wish);
+  expect(table.hints).toBe(true);
 });

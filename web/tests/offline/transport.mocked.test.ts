@@ -1,12 +1,18 @@
 // What this device answers in the server's place.
 import { expect, test, vi } from "vitest";
 
-import { answerInstead } from "../../src/offline/transport";
+import { answer, answerInstead } from "../../src/offline/transport";
 
 const ask = vi.fn(async (question: unknown) => question);
 vi.mock("../../src/offline/device.svelte", () => ({
   device: { isReady: true, ask: (question: unknown) => ask(question) },
 }));
+
+vi.mock("../../src/offline/games", () => ({ gameOf: async () => ({}), begin: async () => ({}) }));
+
+test("a hint for a table of the device is asked of the device", async () => {
+  expect(await answer("GET", "/api/tables/~ABCDEF/hint", undefined)).toEqual({ ask: "hint", id: "~ABCDEF" });
+});
 
 test("the device says a game's sentences where the server cannot be asked", async () => {
   expect(await answerInstead("/api/games/sylvan-dale/texts?language=fr")).toEqual({

@@ -4,12 +4,13 @@ from spinney.bots.contract import Work
 from spinney.bots.measures import Measure, Par
 from spinney.bots.review.advice import advise
 from spinney.bots.review.judges import can_advise, measure_of
-from spinney.bots.review.report import Advice, Balance, Reason, Review, Verdict
+from spinney.bots.review.report import Advice, Balance, Hint, Reason, Review, Verdict
 from spinney.bots.review.reviewer import Reviewer, do, review
 
 __all__ = [
     "Advice",
     "Balance",
+    "Hint",
     "Measure",
     "Par",
     "Reason",

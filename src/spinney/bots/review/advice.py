@@ -15,11 +15,16 @@ _BESIDE = 6
 
 
 def advise(
-    game: str, view: Any, legal: Sequence[Action], seed: int, count: int = 3
+    game: str,
+    view: Any,
+    legal: Sequence[Action],
+    seed: int,
+    count: int = 3,
+    seconds: float | None = None,
 ) -> list[Advice]:
-    """The best actions, best first."""
+    """The best actions, best first; with a clock, what was found by then."""
     judges = judges_of(game)
-    thoughts = judges.make(seed, Budget(judges.simulations)).think(view, legal)
+    thoughts = judges.make(seed, Budget(judges.simulations, seconds)).think(view, legal)
     likely = thoughts[: max(count, _BESIDE)]
     terms = [judges.terms(view, one.action) for one in likely]
     value = fmean([one.value for one in likely])

@@ -27,6 +27,18 @@ class Advice(msgspec.Struct, frozen=True):
     reason: Reason
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """What the bots think best for a seat that is to act."""
+
+    position: int
+    """How many lines the log had when they thought."""
+    count: int
+    """How many of them were this seat's; an action that follows the hint names this number."""
+    measure: Measure
+    best: list[Advice]
+    """Best first."""
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """A decision looked back at, by what its seat knew then."""
 

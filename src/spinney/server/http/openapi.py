@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import License
 
 from spinney import __version__
+from spinney.bots.review import Hint
 from spinney.bots.shelf import GameView
 from spinney.core import installed
 from spinney.server.http.declarations import statuses_of
@@ -47,7 +48,6 @@ from spinney.server.tables.chat import Said
 from spinney.server.tables.listing import TableLine
 from spinney.server.tables.making import Wishes
 from spinney.server.tables.table import TableView
-from spinney.server.work.hints import Hint
 from spinney.server.work.reviews import Reviewing
 
 _ASKED_AT_TABLES = (Wishes, TakeChair, Start, Invitation, Move, Words, Mute, NewReport)

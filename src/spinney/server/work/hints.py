@@ -4,7 +4,7 @@ from uuid import UUID
 
 import msgspec
 
-from spinney.bots.review import Advice, Measure, can_advise, measure_of
+from spinney.bots.review import Hint, can_advise, measure_of
 from spinney.core import Match, Seat
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
@@ -15,18 +15,6 @@ from spinney.server.work.jobs import Jobs
 from spinney.server.work.thinkers import ThinkerPool
 
 _TURN = "It is not your turn. Ask again when the game waits for you."
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """What the bots think best for a seat that is to act."""
-
-    position: int
-    """How many lines the log had when they thought."""
-    count: int
-    """How many of them were this seat's; an action that follows the hint names this number."""
-    measure: Measure
-    best: list[Advice]
-    """Best first."""
 
 
 async def hint(house: House, jobs: Jobs, table_id: UUID, person: Person) -> Hint:

@@ -5,9 +5,10 @@ from uuid import UUID
 from litestar import get, post
 from litestar.params import FromPath
 
+from spinney.bots.review import Hint
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, services_of
-from spinney.server.work.hints import Hint, hint
+from spinney.server.work.hints import hint
 from spinney.server.work.reviewing import ask_for_review, how_far
 from spinney.server.work.reviews import Reviewing
 
