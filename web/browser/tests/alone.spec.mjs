@@ -9,6 +9,8 @@ import { endIsTold, recordIsVerified, shufflesAreFair } from "../players/table.m
 
 /** How soon the first move can be made, once the rules are here. */
 const SOON = 10_000;
+/** How soon a game goes on after a reload: the rules are kept, and Python starts again. */
+const AGAIN = 5_000;
 /** Python starts: that may take longer than anything else that one waits for. */
 const PATIENCE = 600_000;
 
@@ -43,8 +45,6 @@ async function reloadLosesNothing(page) {
   await expect(turn).toHaveText(before);
 }
 
-/** To the next game, past a lobby that reaches nobody. */
-async function another(page, game) {
 /** The same page again; how long it is to the next move. */
 async function goesOnSoon(page) {
   const left = Date.now();
@@ -62,6 +62,8 @@ async function hintIsGiven(page) {
   await page.getByRole("complementary", { name: "Hint" }).getByRole("button", { name: "Close", exact: true }).click();
 }
 
+/** To the next game, past a lobby that reaches nobody. */
+async function another(page, game) {
   await page.getByRole("link", { name: "Spinney, to the lobby" }).click();
   await page.getByRole("link", { name: "Play on this device" }).last().click();
   await choose(page, game);
@@ -107,7 +109,9 @@ test(
   "on the device, the first move can be made ten seconds after the rules have come",
   { tag: "@alone" },
   async ({ company }) => {
-    await beginAtOnce(await aboutToPlay(company));
+    const page = await aboutToPlay(company);
+    await beginAtOnce(page);
+    await goesOnSoon(page);
   },
 );
 
@@ -118,11 +122,11 @@ test("without a network, whole games of all three are played against a bot on th
   await reloadLosesNothing(page);
 
   await page.context().setOffline(true);
+  await hintIsGiven(page);
   await layOn(page);
   await endIsChecked(page);
   await walkThrough(page);
   await another(page, "Living Forest");
-  await hintIsGiven(page);
   await callOn(page);
   await endIsChecked(page);
   await another(page, "Builders of Sylvan Dale");

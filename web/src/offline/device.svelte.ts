@@ -21,6 +21,7 @@ class Device {
   #opening: Promise<void> | null = null;
   #answered = new Map<number, (answer: string | null) => void>();
   #asked = 0;
+  #more: Promise<void> = Promise.resolve();
 
   get isReady(): boolean {
     return this.readiness.kind === "ready";
@@ -35,9 +36,14 @@ class Device {
     return this.#opening;
   }
 
+  /** Load and start, and bring all boards while there is a network: before a game begins, not before one goes on. */
+  async openWhole(): Promise<void> {
+    await this.open();
+    await this.#more;
+  }
+
   /** Ask, and get what is told; a Problem, as a server's, where something is wrong. */
   async ask<Told>(question: Question): Promise<Told> {
-    // What is brought last asks for sentences itself: it must not wait for the whole of it.
     if (!this.isReady) await this.open();
     const number = ++this.#asked;
     const answer = new Promise<string | null>((resolve) => this.#answered.set(number, resolve));
@@ -58,7 +64,7 @@ class Device {
     });
     // Titles and editions are known here, too, where the server could not be asked.
     if (catalogue.games.length === 0) catalogue.take(await this.ask<Game[]>({ ask: "games" }));
-    await bringMore();
+    this.#more = bringMore();
   }
 
   #hear(message: FromWorker, resolve: () => void, reject: (problem: Problem) => void): void {

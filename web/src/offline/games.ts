@@ -145,6 +145,7 @@ export async function begin(wish: Wish): Promise<Table> {
   const [secret, salt] = [newKey() + newKey(), newKey()];
   const salts = bots.map((bot) => (bot ? "" : salt));
   const { game, edition } = wish;
+  await device.openWhole();
   const turn = await device.ask<Turn>({ ask: "begin", id, game, edition, names, bots, secret, salts });
   const table = { ...draft, commitment: turn.seen.commitment };
   const kept: Kept = { id, table, bots, record: turn.kept, position: 0, at: Date.now(), sent: null };

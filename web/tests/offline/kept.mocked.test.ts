@@ -5,7 +5,10 @@ import { begin } from "../../src/offline/games";
 import { all, read } from "../../src/offline/kept";
 
 vi.mock("../../src/offline/device.svelte", () => ({
-  device: { ask: async () => ({ step: null, seen: { commitment: "c" }, due: null, kept: "" }) },
+  device: {
+    openWhole: async () => undefined,
+    ask: async () => ({ step: null, seen: { commitment: "c" }, due: null, kept: "" }),
+  },
 }));
 
 type Storage = Pick<IDBDatabase, "onclose" | "transaction">;
