@@ -52,7 +52,7 @@ describe("what decided a game", () => {
     return decided({ ...seen, scores, outcome: { ranks, winners, reason: "most-points" } }, table, t);
   }
 
-  it("is the zone without whose lead another would have won", () => {
+  it("is the zone that made at least half of the lead", () => {
     const planets = [
       [zone("pink", 4, false), zone("red", 1, false)],
       [zone("red", 6, true), zone("pink", 1, false)],
@@ -61,6 +61,11 @@ describe("what decided a game", () => {
     expect(toldOf("mockup-5-over", planets, [1])).toBe(
       "What decided it: the complete green area (6 cookies), 12 points.",
     );
+  });
+
+  it("is no one zone, where its lead is but a small part", () => {
+    const planets = [[zone("pink", 4, false)], [zone("red", 5, false), zone("pink", 4, false)]];
+    expect(toldOf("forest-5-over", planets, [1])).toBe("");
   });
 
   it("is no one zone, where many small ones made the lead", () => {

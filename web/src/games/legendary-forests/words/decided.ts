@@ -1,4 +1,4 @@
-// Which zone decided a game, for the end: without it another would have been as good, or better.
+// Which zone decided a game, for the end: what it is worth more than any zone of the others made most of the lead.
 import type { Seen, Source, Table } from "../../../api/types";
 import type { Translate } from "../../../texts";
 import type { Leaf } from "../view";
@@ -21,7 +21,7 @@ function decisive(seen: Seen, winner: number): Best | null {
   const others = seen.scores.map((_, seat) => seat).filter((seat) => seat !== winner);
   const margin = pointsOf(seen, winner) - Math.max(0, ...others.map((seat) => pointsOf(seen, seat)));
   const best = bestOf(seen, winner, others);
-  return best && margin > 0 && best.lead >= margin ? best : null;
+  return best && margin > 0 && 2 * best.lead >= margin ? best : null;
 }
 
 const pointsOf = (seen: Seen, seat: number): number => seen.scores[seat]?.points ?? 0;
