@@ -10,6 +10,8 @@ interface Kept {
   /** Less motion than the system asks for. */
   still: boolean;
   others: Others;
+  /** Quiet sounds of wood. */
+  sound: boolean;
   /** A move is confirmed before it is sent. */
   confirm: boolean;
   /** Gains, odds and dead spots are shown. */
@@ -19,7 +21,15 @@ interface Kept {
 }
 
 const KEY = "spinney settings";
-const FIRST: Kept = { theme: "system", still: false, others: "show", confirm: true, aids: true, keys: true };
+const FIRST: Kept = {
+  theme: "system",
+  still: false,
+  others: "show",
+  sound: true,
+  confirm: true,
+  aids: true,
+  keys: true,
+};
 
 function read(): Kept {
   try {
@@ -53,6 +63,9 @@ class Settings {
   }
   get others(): Others {
     return this.#kept.others;
+  }
+  get sound(): boolean {
+    return this.#kept.sound;
   }
   get confirm(): boolean {
     return this.#kept.confirm;
