@@ -188,8 +188,10 @@ export interface GameModule {
   spoken?: Spoken;
   /** How far the game is, such as "turn 13 of 19". */
   turnNote?: (seen: Seen, t: Translate) => string;
-  /** A heading of the log, at the event that begins a group. */
+  /** A heading of the log, at the event that begins a group; `game-began` asks for the first. */
   logGroup?: (event: GameEvent, t: Translate, table?: Table) => string | null;
+  /** Two events of a seat that one sentence tells, such as a card drawn after another; null where each has its own. */
+  joined?: (event: GameEvent, next: GameEvent) => GameEvent | null;
   /** One sentence of the log; null for what needs no line. */
   logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
   /** An action in a short phrase, as among others to choose from; `seen` is the position it belongs to. */

@@ -1,8 +1,9 @@
 // Walking through a game: which moment is shown, and the moments already fetched.
 import * as server from "../api/server";
 import type { Seat, Seen, Step, Table } from "../api/types";
+import type { Lasting, Playing } from "../table/playback/playback.svelte";
 
-const PACE = 1100;
+const PACE = 1300;
 /** A moment must be looked at for so long before it is asked for: sliders pass by many. */
 const LINGER = 70;
 
@@ -20,6 +21,10 @@ export class Walk {
   shown: Moment | null = $state.raw(null);
   lost = $state(false);
   playing = $state(false);
+  /** The step that is played out, where one goes on by one. */
+  film: Playing | null = $state.raw(null);
+  /** How long a step is played out; not at all until a board knows. */
+  lasting: (step: Step, before: Seen) => Lasting | null = () => null;
   #known = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,12 +92,27 @@ export class Walk {
       if (hasMovedOn()) return;
       const moment = await this.#moment(at, seat);
       if (hasMovedOn()) return;
+      await this.#travel(at);
+      if (hasMovedOn()) return;
       this.shown = moment;
+      if (this.film) this.film = { ...this.film, arrived: true };
       this.lost = false;
       if (at < this.last) void this.#moment(at + 1, seat).catch(() => null);
     } catch {
       this.lost = true;
     }
+  }
+
+  /** A step forward is seen on its way; any other walk is a jump. */
+  async #travel(at: number): Promise<void> {
+    this.film = null;
+    const before = this.shown?.seen;
+    const step = this.steps.find(({ position }) => position === at);
+    if (!before || !step || before.position !== at - 1 || before.seat !== this.seat) return;
+    const lasting = this.lasting(step, before);
+    if (!lasting?.travel) return;
+    this.film = { step, before, arrived: false, lasting };
+    await pause(lasting.travel);
   }
 
   #moment(at: number, seat: Seat | null): Promise<Moment> {

@@ -5,11 +5,15 @@ import { expect, test } from "vitest";
 
 import box from "../../src/games/living-forest/box.json";
 import en from "../../src/games/living-forest/texts/en.json";
+import type { Step } from "../../src/api/types";
+import { logOf } from "../../src/table/log/log";
 import { addTexts, hasText, t } from "../../src/texts";
+import { tableOf } from "../table/positions";
 import { ALL, fixture, propsOf } from "./fixtures";
 
 addTexts("living-forest", en);
-const { banner, logGroup, logLine, source, turnNote } = await import("../../src/games/living-forest/words/sentences");
+const { banner, joined, logGroup, logLine, source, turnNote } =
+  await import("../../src/games/living-forest/words/sentences");
 const { read } = await import("../../src/games/living-forest/reading");
 const { tap, decline } = await import("../../src/games/living-forest/input/tap");
 const { sayAct, sayPreview } = await import("../../src/games/living-forest/words/preview");
@@ -174,4 +178,16 @@ test("the odds are said in words", () => {
     expect(isSaid(sayNext(reading)), name).toBe(true);
     expect(/[{}]|undefined/.test(saySafe(reading)), name).toBe(false);
   }
+});
+
+test("cards that somebody draws one after another are one line, under the heading of the round", () => {
+  const drawn = (position: number, seat: number, card: string): Step => ({
+    position,
+    seat,
+    events: [{ type: "card-drawn", seat, card }],
+  });
+  const steps = [drawn(1, 0, "bear"), drawn(2, 1, "owl"), drawn(3, 0, "fox")];
+  const [group] = logOf(steps, { logLine, logGroup, joined }, ["Robin", "Ada"], t, tableOf());
+  expect(group?.title).toBe("Round 1");
+  expect(group?.lines.map(({ sentence }) => sentence)).toEqual(["Robin draws the bear and fox.", "Ada draws the owl."]);
 });

@@ -20,7 +20,7 @@ import Chips from "./phone/Chips.svelte";
 import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
 import Helpers from "./phone/Helpers.svelte";
-import { banner, headline, logGroup, logLine, source, turnNote } from "./words/sentences";
+import { banner, headline, joined, logGroup, logLine, source, turnNote } from "./words/sentences";
 import { signs } from "./words/signs";
 import { spoken } from "./words/spoken";
 import Story from "./Story.svelte";
@@ -58,6 +58,7 @@ const game = {
   spoken,
   turnNote,
   logGroup,
+  joined,
   logLine,
   actionLine,
   choose,

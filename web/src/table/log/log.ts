@@ -3,6 +3,9 @@ import type { GameEvent, Seat, Step, Table } from "../../api/types";
 import type { GameModule } from "../../games/contract";
 import type { Translate } from "../../texts";
 
+/** Asked of a game for the heading of what it all begins with. */
+export const BEGAN = "game-began";
+
 export interface LogLine {
   id: string;
   /** The position after this step, to look at. */
@@ -17,26 +20,58 @@ export interface LogGroup {
   lines: LogLine[];
 }
 
+/** How a game tells its log. */
+type Teller = Pick<GameModule, "logLine" | "logGroup" | "joined">;
+
 /** All sentences of a table, newest first. */
-export function logOf(
-  steps: readonly Step[],
-  game: Pick<GameModule, "logLine" | "logGroup">,
-  names: string[],
-  t: Translate,
-  table: Table,
-): LogGroup[] {
-  const groups: LogGroup[] = [{ id: "0", title: null, lines: [] }];
-  for (const step of steps) {
-    step.events.forEach((event, number) => {
-      const id = `${step.position}-${number}`;
-      const title = game.logGroup?.(event, t, table) ?? null;
-      if (title !== null) groups.unshift({ id, title, lines: [] });
-      const sentence = tableLine(event, names, t) ?? game.logLine(event, names, t, table);
-      if (sentence === null) return;
-      groups[0]?.lines.unshift({ id, position: step.position, seat: seatOf(event, step), sentence });
-    });
+export function logOf(steps: readonly Step[], game: Teller, names: string[], t: Translate, table: Table): LogGroup[] {
+  const log = new Log(game, names, t, table);
+  // What happened before the first step is not in the log: its heading is asked for.
+  log.begin("0", log.titleOf({ type: BEGAN, seat: steps[0]?.seat }));
+  for (const step of steps) step.events.forEach((event, number) => log.add(event, step, `${step.position}-${number}`));
+  return log.groups.filter(({ lines, title, id }) => lines.length > 0 || (title !== null && id !== "0"));
+}
+
+class Log {
+  readonly groups: LogGroup[] = [];
+  /** The last event of each seat in this group, which another may join. */
+  readonly #last = new Map<Seat | null, { event: GameEvent; line: LogLine }>();
+
+  constructor(
+    readonly game: Teller,
+    readonly names: string[],
+    readonly t: Translate,
+    readonly table: Table,
+  ) {}
+
+  titleOf(event: GameEvent): string | null {
+    return this.game.logGroup?.(event, this.t, this.table) ?? null;
   }
-  return groups.filter((group) => group.lines.length > 0 || group.title !== null);
+
+  begin(id: string, title: string | null): void {
+    this.groups.unshift({ id, title, lines: [] });
+    this.#last.clear();
+  }
+
+  add(event: GameEvent, step: Step, id: string): void {
+    const title = this.titleOf(event);
+    if (title !== null) this.begin(id, title);
+    const seat = seatOf(event, step);
+    const before = this.#last.get(seat);
+    const joint = before && this.game.joined?.(before.event, event);
+    const told = joint ?? event;
+    const sentence = this.#say(told);
+    if (sentence === null) return;
+    const line = { id, position: step.position, seat, sentence };
+    const { lines } = this.groups[0]!;
+    if (joint) lines.splice(lines.indexOf(before.line), 1);
+    lines.unshift(line);
+    this.#last.set(seat, { event: told, line });
+  }
+
+  #say(event: GameEvent): string | null {
+    return tableLine(event, this.names, this.t) ?? this.game.logLine(event, this.names, this.t, this.table);
+  }
 }
 
 /** The newest line up to a position: not every step has one of its own. */

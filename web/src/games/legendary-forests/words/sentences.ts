@@ -57,6 +57,7 @@ export function turnNote(seen: Seen, t: Translate): string {
 
 /** A turn begins with its tile. */
 export function logGroup(event: GameEvent, t: Translate): string | null {
+  if (event.type === "game-began") return sayIn(undefined, t)("log.turn", { turn: 1 });
   return event.type === "tile-drawn" ? sayIn(undefined, t)("log.turn", { turn: event.turn }) : null;
 }
 

@@ -71,8 +71,15 @@ export function turnNote(seen: Seen, t: Translate): string {
 
 /** The log is grouped by round. */
 export function logGroup(event: GameEvent, t: Translate): string | null {
+  if (event.type === "game-began") return sayWith(t)("log.round", { round: 1 });
   return event.type === "round-began" ? sayWith(t)("log.round", { round: event.round }) : null;
 }
+
+/** Cards that are drawn one after another are told together. */
+export const joined = (event: GameEvent, next: GameEvent): GameEvent | null =>
+  event.type === "card-drawn" && next.type === "card-drawn"
+    ? { ...next, card: `${String(event.card)}+${String(next.card)}` }
+    : null;
 
 /** One event as a sentence. */
 export function logLine(event: GameEvent, names: string[], t: Translate): string | null {
@@ -91,6 +98,14 @@ function detailsOf(event: GameEvent, say: Say): Record<string, string | number> 
     case "animal-attracted":
       return { card: cardWord(say, String(event.card)), cost: printed(String(event.card)).cost };
     case "card-drawn":
+      return {
+        card: listOf(
+          say,
+          String(event.card)
+            .split("+")
+            .map((card) => cardWord(say, card)),
+        ),
+      };
     case "fragment-used":
     case "animal-arrived":
       return { card: cardWord(say, String(event.card)) };

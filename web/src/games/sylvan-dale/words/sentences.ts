@@ -103,7 +103,7 @@ export function turnNote(seen: Seen, t: Translate): string {
 export function logGroup(event: GameEvent, t: Translate, table?: Table): string | null {
   const say = sayWith(t);
   if (event.type === "round-began") return say("log.round", { round: event.round });
-  if (event.type !== "turn-began") return null;
+  if (!["turn-began", "game-began"].includes(event.type)) return null;
   return say("log.turn", { name: table?.chairs.find((chair) => chair.seat === event.seat)?.name ?? "" });
 }
 
