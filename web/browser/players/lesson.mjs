@@ -57,7 +57,7 @@ async function grove(page) {
 async function dale(page) {
   const chosen = page.locator(`${asked}:not([aria-pressed="true"])`);
   const spot = page.locator('[data-cell][data-asked="true"].target, [data-pair][data-asked="true"]').first();
-  const isUse = (await page.locator(`${asked}.use`).count()) > 0;
+  const isUse = (await page.locator(`${asked}.use[data-usable]`).count()) > 0;
   const isAimed = isUse || (await page.locator('[data-cell][data-asked="true"]').count()) > 0;
   const plays = (await page.locator('[data-mode="play"]').count()) > 0;
   if ((await chosen.count()) > 0) await chosen.first().click();

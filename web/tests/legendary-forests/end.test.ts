@@ -63,6 +63,13 @@ describe("what decided a game", () => {
     );
   });
 
+  it("is held against who came next, and not against a larger zone of somebody far behind", () => {
+    const planets = [[zone("pink", 4, false)], [zone("red", 7, false)], [zone("yellow", 7, false)]];
+    planets[0]!.push(zone("red", 4, false));
+    planets[1]!.push(zone("red", 3, false));
+    expect(toldOf("forest-5-over", planets, [1])).toBe("What decided it: the open maple zone (7 runes), 7 points.");
+  });
+
   it("is no one zone, where its lead is but a small part", () => {
     const planets = [[zone("pink", 4, false)], [zone("red", 5, false), zone("pink", 4, false)]];
     expect(toldOf("forest-5-over", planets, [1])).toBe("");

@@ -112,3 +112,9 @@ test("where no card is left the rule of the empty deck is named", () => {
   pickAction(read(at.props), at.props, { type: "draw-card" }, false);
   expect(at.said[0]).toMatch(/SD-7\.3$/);
 });
+
+test("a complete set whose item has run out is told so, and not that it is incomplete", () => {
+  const at = boardAt("dale-4-sets");
+  pickUse(read(at.props), at.props, "treetop", false);
+  expect(at.said).toEqual(["The supply has none left: treetop. Your set cannot be given now. SD-5.3"]);
+});

@@ -1,4 +1,4 @@
-// Which zone decided a game, for the end: what it is worth more than any zone of the others made most of the lead.
+// Which zone decided a game, for the end: what it is worth more than the best zone of who came next is most of the lead.
 import type { Seen, Source, Table } from "../../../api/types";
 import type { Translate } from "../../../texts";
 import type { Leaf } from "../view";
@@ -6,7 +6,7 @@ import { colourWord, sayIn } from "./words";
 
 interface Best {
   zone: Source;
-  /** By how much it is worth more than the best zone of the others. */
+  /** By how much it is worth more than the best zone of those it is held against. */
   lead: number;
 }
 
@@ -19,8 +19,10 @@ export function decided(seen: Seen, table: Table, t: Translate): string {
 
 function decisive(seen: Seen, winner: number): Best | null {
   const others = seen.scores.map((_, seat) => seat).filter((seat) => seat !== winner);
-  const margin = pointsOf(seen, winner) - Math.max(0, ...others.map((seat) => pointsOf(seen, seat)));
-  const best = bestOf(seen, winner, others);
+  const second = Math.max(0, ...others.map((seat) => pointsOf(seen, seat)));
+  const margin = pointsOf(seen, winner) - second;
+  const next = others.filter((seat) => pointsOf(seen, seat) === second);
+  const best = bestOf(seen, winner, next);
   return best && margin > 0 && 2 * best.lead >= margin ? best : null;
 }
 

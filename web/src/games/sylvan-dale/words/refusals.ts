@@ -2,7 +2,7 @@
 import { styleOf } from "../model/cards";
 import { pairWith } from "../model/choice";
 import type { Reading } from "../reading";
-import { endsOf, isAt, type Item, type Place, type TreeView } from "../view";
+import { endsOf, isAt, SET, type Item, type Place, type TreeView } from "../view";
 import { cardName, itemWord, placeName, styleWord } from "./words";
 
 export interface Refusal {
@@ -105,9 +105,12 @@ export function refuseRow({ say, mode, view }: Reading): Refusal | null {
 }
 
 /** Why an item cannot be used now. */
-export function refuseItem({ say, mode, view, mine }: Reading, item: Item): Refusal {
+export function refuseItem({ say, mode, view, mine, insight }: Reading, item: Item): Refusal {
   const word = itemWord(say, item);
   const builder = view.builders[mine ?? 0];
+  const isWhole = (insight?.sets[mine ?? 0]?.[item] ?? 0) >= SET;
+  if (!builder?.items[item] && isWhole && view.supply[item] === 0)
+    return { sentence: say("refused.none-left", { item: word }), rule: "SD-5.3" };
   if (!builder?.items[item]) return { sentence: say("refused.no-item", { item: word }), rule: "SD-5.1" };
   if (mode === "ahead" || mode === "watch") return { sentence: say("refused.not-your-turn"), rule: "SD-8.2" };
   if (mode === "banner") return { sentence: say("refused.banner-first"), rule: "SD-4.1" };
