@@ -18,7 +18,7 @@ _WASTED = 5.0
 
 def sensible(view: ForestView, legal: Sequence[Action]) -> Sequence[Action]:
     """The actions that waste no tree; all of them, where every tree would be wasted."""
-    if view.seat is None or not any(isinstance(action, PlantTree) for action in legal):
+    if view.seat is None or view.phase != "plant":
         return legal
     planet = planet_of(view, view.seat)
     kept = [action for action in legal if not _is_wasted(view, view.seat, planet, action)]
@@ -29,6 +29,8 @@ def think_sensibly(view: ForestView, legal: Sequence[Action], think: Think) -> l
     """Every action as it is thought of, the wasted trees last."""
     kept = sensible(view, legal)
     thoughts = think(view, kept)
+    if len(kept) == len(legal):
+        return thoughts
     least = min(thought.value for thought in thoughts) - _WASTED
     wasted = [action for action in legal if action not in kept]
     return [*thoughts, *(Thought(action, least) for action in wasted)]
