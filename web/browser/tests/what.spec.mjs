@@ -44,6 +44,7 @@ test("whatever lies on a board is explained to who points at it, by mouse, finge
   assert.equal(await pointAt(page, sign(page, "sd-base")), "SD-2.2", "a dwelling is in the middle of its base");
   assert.equal(await pointAt(page, sign(page, "sd-base"), 0.2, 0.85), "SD-1.2");
   assert.equal(await rightClick(page, page.locator('[data-what="district"]').first()), "SD-8.4");
+  assert.equal(await rightClick(page, page.locator('[data-item="hammer"] b').first()), "SD-6.3", "an item has its own");
   // With nothing in the focus, the key begins to ask; Escape lets go.
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   await page.keyboard.press("w");
