@@ -7,6 +7,7 @@ import { me } from "../src/person/me.svelte";
 import { firstWords, tableName } from "../src/new-table/names";
 import { withBotNames } from "../src/person/bots";
 import { anybody, BOT_NAMES, EMBLEMS, emblemNumber, NAMES } from "../src/person/names";
+import { offerAnew, offered } from "../src/person/offered";
 import { panels } from "../src/page/panels.svelte";
 import { sitDown } from "../src/table/sit";
 import { LANGUAGES } from "../src/texts/language.svelte";
@@ -85,6 +86,24 @@ function slowServer(person: object | null): { asked: string[]; answer: () => voi
   });
   return { asked, answer };
 }
+
+test("a newcomer is offered one name, however often the page is loaded", () => {
+  const { name, emblem } = offerAnew();
+  expect(offered()).toEqual({ name, emblem, known: false });
+  localStorage.setItem("spinney name", "{");
+  expect(offered().name).not.toBe("");
+  expect(offered()).toEqual(offered());
+});
+
+test("whoever has been here is no newcomer the next time, and keeps the name on the page", async () => {
+  expect(me.isNew).toBe(true);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_path, about) => new Response(about?.body as string));
+  await me.rename("Wren", "moon");
+  expect(me.isNew).toBe(false);
+  expect(offered()).toEqual({ name: "Wren", emblem: "moon", known: true });
+  me.become(null);
+  expect(me.isNew).toBe(true);
+});
 
 test("a known person who is quicker than the server keeps their name", async () => {
   const { asked, answer } = slowServer({ name: "Wren" });

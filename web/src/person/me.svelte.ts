@@ -2,7 +2,7 @@
 import { Problem } from "../api/problem";
 import * as server from "../api/server";
 import type { Person } from "../api/types";
-import { anybody } from "./names";
+import { keepOffered, type Offered, offerAnew, offered } from "./offered";
 
 class Me {
   person: Person | null = $state.raw(null);
@@ -11,11 +11,16 @@ class Me {
   /** The server could not be asked: it may know this browser all the same. */
   #lost = false;
   #looking: Promise<void> | null = null;
-  readonly #suggested = anybody();
+  #offered: Offered = $state.raw(offered());
 
   /** The name to offer somebody who has none yet. */
   get suggested(): { name: string; emblem: string } {
-    return this.person ?? this.#suggested;
+    return this.person ?? this.#offered;
+  }
+
+  /** Nobody has been here with this browser. */
+  get isNew(): boolean {
+    return !this.person && !this.#offered.known;
   }
 
   /** Ask the server whether it knows this browser; whoever asks meanwhile gets the same answer. */
@@ -26,7 +31,7 @@ class Me {
 
   async #look(): Promise<void> {
     try {
-      this.person = await server.me();
+      this.#be(await server.me());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.#lost = error.lost;
@@ -42,18 +47,25 @@ class Me {
 
   /** Be somebody, under the suggested name if no other was chosen. */
   async ensure(): Promise<Person> {
-    return (await this.known()) ?? this.rename(this.#suggested.name, this.#suggested.emblem);
+    return (await this.known()) ?? this.rename(this.#offered.name, this.#offered.emblem);
   }
 
   /** Be whom the server says; nobody after one has gone or signed out. */
   become(person: Person | null): void {
-    this.person = person;
+    this.#be(person);
+    if (!person) this.#offered = offerAnew();
     this.banned = "";
   }
 
   async rename(name: string, emblem: string): Promise<Person> {
-    this.person = await server.introduce(name, emblem);
-    return this.person;
+    const person = await server.introduce(name, emblem);
+    this.#be(person);
+    return person;
+  }
+
+  #be(person: Person | null): void {
+    this.person = person;
+    if (person) this.#offered = keepOffered({ name: person.name, emblem: person.emblem, known: true });
   }
 }
 
