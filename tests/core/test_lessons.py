@@ -90,3 +90,11 @@ def test_a_lesson_is_told_in_english_where_it_has_no_other_words(lesson: Lesson)
 
 def test_a_game_may_have_no_lesson() -> None:
     assert lesson_of(Cairns()) is None
+
+
+def test_how_long_a_lesson_takes_is_counted_from_its_words_and_moves(
+    lesson: Lesson, tmp_path: Path
+) -> None:
+    long = WORDS.replace("Stones.", "stone " * 400)
+    (tmp_path / "lesson.en.toml").write_text(long, encoding="utf-8")
+    assert lesson.minutes() == 2

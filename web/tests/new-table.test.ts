@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import type { Game } from "../src/api/types";
-import { allowed, FIRST, hintsOf, keep, lastTime, request } from "../src/new-table/choice";
+import { allowed, FIRST, hintsOf, keep, lastTime, request, wasBefore } from "../src/new-table/choice";
 import { tableName } from "../src/new-table/names";
 import { sentence } from "../src/new-table/sentence";
 import { t } from "../src/texts";
@@ -13,6 +13,7 @@ const forests: Game = {
   rules_version: 1,
   advice: true,
   lesson: true,
+  lesson_minutes: 4,
   editions: [
     { name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 },
     { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 },
@@ -28,6 +29,14 @@ beforeEach(() => localStorage.clear());
 test("the next table begins as the last one was", () => {
   keep({ ...FIRST, game: "sylvan-dale", seats: 4 });
   expect(lastTime()).toMatchObject({ game: "sylvan-dale", seats: 4 });
+});
+
+test("only what was chosen before is said to be as it was last time", () => {
+  expect(wasBefore()).toBe(false);
+  localStorage.setItem("spinney new table", "{");
+  expect(wasBefore()).toBe(false);
+  keep(FIRST);
+  expect(wasBefore()).toBe(true);
 });
 
 test("nothing kept, or nonsense, is the first choice", () => {

@@ -5,6 +5,7 @@ import msgspec
 from spinney.bots.registry import bots_of, offered
 from spinney.core import Edition, Game, find
 from spinney.core.glossary import told_words
+from spinney.core.lessons import lesson_of
 from spinney.core.refusals import TEXTS as CORE
 
 
@@ -29,10 +30,13 @@ class GameView(msgspec.Struct, frozen=True):
     """Whether tables can allow hints, and finished games can be reviewed."""
     lesson: bool
     """Whether it can be learnt by playing."""
+    lesson_minutes: int | None
+    """About how long that takes."""
 
 
 def on_the_shelf(game: Game) -> GameView:
     """A game as it is offered."""
+    lesson = lesson_of(game)
     return GameView(
         name=game.name,
         title=game.title,
@@ -41,7 +45,8 @@ def on_the_shelf(game: Game) -> GameView:
         options=game.options,
         bots=_bots(game.name),
         advice=bots_of(game.name).judges is not None,
-        lesson=game.lesson is not None,
+        lesson=lesson is not None,
+        lesson_minutes=lesson.minutes() if lesson else None,
     )
 
 

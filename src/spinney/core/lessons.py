@@ -26,6 +26,10 @@ T = TypeVar("T")
 
 _ANY = "any "
 _FIRST = "en"
+_READ = 200
+"""So many words one reads in a minute."""
+_DO = 8 / 60
+"""So many minutes one looks for a place and chooses it."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +94,13 @@ class Lesson:
         """Its words in a language; in English where it is not written in that one."""
         known = language if language in self.languages() else _FIRST
         return _read(self._folder / f"lesson.{known}.toml", Words)
+
+    def minutes(self) -> int:
+        """About how long it takes: its words are read, and what it asks for is done."""
+        said = self.words(_FIRST).steps.values()
+        words = sum(len(f"{one.title} {one.text}".split()) for one in said)
+        asked = sum(1 for step in self.script.steps if step.do)
+        return max(1, round(words / _READ + asked * _DO))
 
     def at(self, number: int, way: Way = ()) -> Match:
         """The game as it stands when a step is shown; `IndexError` if none can be reached so."""

@@ -37,6 +37,9 @@ export const minutesOf = (game: string): string => textOr(`games.${game}.minutes
 /** The short word for an edition, such as "Leaves". */
 export const editionWord = (edition: Edition): string => textOr(`games.editions.${edition.name}`, edition.title);
 
+/** What an edition is, in a line; empty for one we do not know. */
+export const editionNote = (edition: Edition): string => textOr(`games.edition-notes.${edition.name}`, "");
+
 /** Title of what is played: an edition may have a title of its own. */
 export function titleOf(games: Game[], name: string, edition?: string): string {
   const game = games.find((known) => known.name === name);

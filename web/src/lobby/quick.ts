@@ -1,7 +1,9 @@
 // One click to a game against bots: nobody is asked anything.
 import * as server from "../api/server";
 import type { Game } from "../api/types";
+import { usualBot } from "../games/bots";
 import { keepSalt } from "../fairness/salts";
+import { moduleOf } from "../games/modules";
 import { tableName } from "../new-table/names";
 import { place } from "../page/place.svelte";
 import { tableAddress } from "../page/route";
@@ -11,18 +13,18 @@ import { newKey } from "../api/key";
 /** How many sit at a table when nobody says otherwise. */
 const COMPANY = 3;
 
-/** The bot that sits down when nobody says which: neither the weakest nor the strongest. */
-export function usualBot(game: Game | undefined): string {
-  const bots = [...(game?.bots ?? [])].sort((one, other) => one.level - other.level);
-  return bots[Math.floor(bots.length / 2)]?.name ?? "random";
+/** Fetch what the table will need while the server deals; whether it came, the table sees for itself. */
+function foresee(game: string, edition: string): void {
+  const leave = (): void => {};
+  void import("../table/TablePage.svelte").catch(leave);
+  void moduleOf(game)
+    .then((module) => module.loadArt(edition))
+    .catch(leave);
 }
-
-/** The bot for a first game. */
-export const easiestBot = (game: Game): string =>
-  game.bots.find((bot) => bot.level === Math.min(...game.bots.map(({ level }) => level)))?.name ?? "random";
 
 /** Open a table full of bots, and go there. */
 export async function playBots(game: Game, edition: string, bot = usualBot(game), company = COMPANY): Promise<void> {
+  foresee(game.name, edition);
   await me.ensure();
   const { least, most } = game.editions.find((known) => known.name === edition) ?? { least: 2, most: 2 };
   const seats = Math.min(most, Math.max(least, company));

@@ -26,12 +26,17 @@ export const FIRST: Choice = {
   hints: null,
 };
 
-export function lastTime(): Choice {
+export const lastTime = (): Choice => ({ ...FIRST, ...kept() });
+
+/** Whether there was an earlier time: what stands there then was chosen, and is no proposal. */
+export const wasBefore = (): boolean => kept() !== null;
+
+function kept(): Partial<Choice> | null {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>) };
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Choice> | null;
   } catch {
     // A browser may forbid storage, or hold something else under our key.
-    return FIRST;
+    return null;
   }
 }
 

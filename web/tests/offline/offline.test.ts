@@ -20,6 +20,7 @@ const game: Game = {
   bots: [],
   advice: false,
   lesson: true,
+  lesson_minutes: 4,
   editions: [{ name: "sylvan-dale", title: "Builders of Sylvan Dale", least: 2, most: 4 }],
 };
 
