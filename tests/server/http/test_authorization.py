@@ -50,6 +50,7 @@ BODIES: dict[str, Any] = {
     "POST /api/records": {"record": "no record", "bots": []},
     "POST /api/tables/{table_id}/chair": {},
     "POST /api/tables/{table_id}/start": {"bot": "random"},
+    "POST /api/tables/{table_id}/bots": {"seat": 1, "bot": "random"},
     "POST /api/tables/{table_id}/invitations": {"bot": "Nobody's"},
     "POST /api/tables/{table_id}/actions": {"count": 0, "key": "k", "action": {"type": "resign"}},
     "POST /api/tables/{table_id}/chat": {"text": "Hello"},

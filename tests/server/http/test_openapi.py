@@ -222,6 +222,7 @@ async def test_the_lobby_is_told_as_described(visit: Visit, description: Any) ->
     await ann.ask(200, "GET", "/api/games/{game}/texts", "/api/games/sylvan-dale/texts")
     await ann.ask(200, "GET", "/api/me")
     wishes = {"game": "sylvan-dale", "seats": 3, "pace": {"kind": "days", "days": 2}}
+    wishes |= {"bots": ["random"]}
     made = await ann.ask(201, "POST", "/api/tables", json=wishes)
     ann.table = made["id"]
     await ann.ask(200, "GET", "/api/tables")
@@ -230,6 +231,8 @@ async def test_the_lobby_is_told_as_described(visit: Visit, description: Any) ->
     await ann.ask(201, "POST", f"{TABLE}/mutes", json={"seat": 0, "muted": False})
     await ann.ask(200, "DELETE", f"{TABLE}/chair")
     await ann.ask(201, "POST", f"{TABLE}/chair", json={})
+    await ann.ask(201, "POST", f"{TABLE}/bots", json={"seat": 2, "bot": "greedy"})
+    await ann.ask(409, "POST", f"{TABLE}/bots", json={"seat": 0, "bot": "greedy"})
     await ann.ask(201, "POST", f"{TABLE}/start", json={"bot": "random"})
 
 

@@ -106,6 +106,24 @@ async def test_a_game_begins_when_the_last_chair_is_taken(visit: Visit) -> None:
     assert (await people[2].post(chair, json={})).status_code == 409
 
 
+async def test_a_bot_is_changed_for_another_before_the_game_and_by_its_host_only(
+    visit: Visit,
+) -> None:
+    ann, bo = await visit("Ann"), await visit("Bo")
+    wishes = {"game": "sylvan-dale", "seats": 3, "bots": ["beginner"]}
+    made = (await ann.post("/api/tables", json=wishes)).json()
+    bots, wanted = f"/api/tables/{made['id']}/bots", {"seat": 2, "bot": "master"}
+    assert (await bo.post(bots, json=wanted)).status_code == 403
+    changed = (await ann.post(bots, json=wanted)).json()
+    assert [chair["bot"] for chair in changed["chairs"]] == [None, "master"]
+    assert changed["chairs"][1]["name"] == made["chairs"][1]["name"]
+    for nobody in ({"seat": 0, "bot": "club"}, {"seat": 1, "bot": "club"}):
+        assert (await ann.post(bots, json=nobody)).status_code == 409
+    assert (await ann.post(bots, json={"seat": 2, "bot": "nobody"})).status_code == 400
+    await bo.post(f"/api/tables/{made['id']}/chair", json={})
+    assert (await ann.post(bots, json=wanted)).status_code == 409
+
+
 @pytest.mark.parametrize("game", ["legendary-forests", "living-forest", "sylvan-dale"])
 async def test_a_whole_game_is_played_and_its_record_verifies(visit: Visit, game: str) -> None:
     people = [await visit("Ann"), await visit("Bo")]

@@ -60,6 +60,9 @@ export const tableOfId = (id: string) => call<Table>("GET", `/api/tables/${id}`)
 export const sit = (id: string, salt: string) => call<Table>("POST", `/api/tables/${id}/chair`, { salt });
 export const stand = (id: string) => call<Table>("DELETE", `/api/tables/${id}/chair`);
 export const start = (id: string, bot: string) => call<Table>("POST", `/api/tables/${id}/start`, { bot });
+/** Put another bot in a bot's chair before the game begins. */
+export const changeBot = (id: string, seat: number, bot: string) =>
+  call<Table>("POST", `/api/tables/${id}/bots`, { seat, bot });
 export const mute = (id: string, seat: number, muted: boolean) =>
   call<Table>("POST", `/api/tables/${id}/mutes`, { seat, muted });
 /** Give the server a game that was played on a device: its record, and by seat which bot sat there. */

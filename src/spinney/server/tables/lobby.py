@@ -94,6 +94,19 @@ class Lobby:
                 await seat_bot(within, table_id, seat, bot)
             await begin_if_full(within, table_id)
 
+    async def change_bot(self, table_id: UUID, person: Person, seat: Seat, bot: str) -> None:
+        """Put another bot in a bot's chair, while the game has not begun."""
+        async with self._store.at(table_id).transaction() as within:
+            table = await _held(within, table_id)
+            _must_own(table, person)
+            if table.row.status != "open":
+                raise Conflict("The game has begun. Choose the bots of the next table before it.")
+            must_play(table.row.game, bot)
+            if table.bot_at(seat) is None:
+                raise Conflict("No bot sits in this chair. Choose a chair with a bot.")
+            chair = sa.and_(chairs.c.table_id == table_id, chairs.c.seat == seat)
+            await within.run(sa.update(chairs).where(chair).values(bot=bot))
+
     async def mute(self, table_id: UUID, person: Person, seat: Seat, *, muted: bool) -> None:
         """Keep a seat from chatting, or let it chat again."""
         async with self._store.at(table_id).transaction() as within:

@@ -6,6 +6,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from spinney.core import Seat
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
 from spinney.server.store.fanout import Changed
@@ -24,6 +25,13 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Beginning with bots in the free chairs."""
 
     bot: str = "greedy"
+
+
+class OtherBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which bot is to sit in a bot's chair."""
+
+    seat: Seat
+    bot: str
 
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +100,16 @@ async def start(table_id: FromPath[UUID], data: JSONBody[Start], request: AnyReq
     return await _shown(request, table_id, changed=True)
 
 
+@post("/api/tables/{table_id:uuid}/bots", opt=declared(400, 403, 404, 409, 413, 503))
+async def change_bot(
+    table_id: FromPath[UUID], data: JSONBody[OtherBot], request: AnyRequest
+) -> TableView:
+    """Put another bot in a bot's chair before the game begins; for whoever opened the table."""
+    lobby = services_of(request).lobby
+    await lobby.change_bot(table_id, guest_of(request), data.seat, data.bot)
+    return await _shown(request, table_id, changed=True)
+
+
 @post("/api/tables/{table_id:uuid}/invitations", opt=declared(400, 403, 404, 409, 413, 503))
 async def invite(
     table_id: FromPath[UUID], data: JSONBody[Invitation], request: AnyRequest
@@ -127,6 +145,7 @@ TABLES = (
     take_chair,
     give_up_chair,
     start,
+    change_bot,
     invite,
     ask_for_rematch,
 )

@@ -2,6 +2,7 @@
 import type { Chair, Seat } from "../../../api/types";
 import type { BoardProps } from "../../contract";
 import { doingOf } from "../../../table/company";
+import { strengthOf } from "../../bots";
 import { once, type Reading } from "../reading";
 import { seatsFrom, THIRD } from "../view";
 import { sayActions } from "./words";
@@ -12,6 +13,8 @@ export interface Standing {
   doing: string;
   /** Their turn, or still drawing. */
   acts: boolean;
+  /** How strong a bot is; nothing for a person. */
+  strength: string;
 }
 
 const PLAIN: Partial<Record<ReturnType<typeof doingOf>, { icon: string; key: string }>> = {
@@ -19,8 +22,13 @@ const PLAIN: Partial<Record<ReturnType<typeof doingOf>, { icon: string; key: str
   away: { icon: "eye", key: "player.away" },
 };
 
-/** What a player is doing. */
-export function standingOf(reading: Reading, { seen }: BoardProps, chair: Chair): Standing {
+/** What a player is doing, and how strong they are if they are a bot. */
+export const standingOf = (reading: Reading, props: BoardProps, chair: Chair): Standing => ({
+  ...workOf(reading, props, chair),
+  strength: chair.bot ? strengthOf(chair.bot) : "",
+});
+
+function workOf(reading: Reading, { seen }: BoardProps, chair: Chair): Omit<Standing, "strength"> {
   const { say, view } = reading;
   const { seat } = chair;
   const acts = seen.actors.includes(seat);
@@ -54,7 +62,7 @@ function describePlayer(reading: Reading, standing: Standing): string {
   const holder = view.holder === standing.seat ? `, ${say("player.holder")}` : "";
   return say("player.look", {
     name: called[standing.seat],
-    doing: standing.doing + holder,
+    doing: [standing.strength, standing.doing].filter(Boolean).join(", ") + holder,
     tracks: say("player.tracks", { trees, fires, flowers }),
     held: say("player.fragments", { count: spirit.fragments }),
     water: sayWater(reading, standing.seat),
