@@ -1,8 +1,9 @@
 // Somebody who has never played: does what a lesson marks, until a game of their own begins.
 import { strict as assert } from "node:assert";
 
-import { test } from "../company.mjs";
-import { doAsked, readStories, step } from "../players/lesson.mjs";
+import { PHONE, WIDTHS } from "../chromium.mjs";
+import { expect, test } from "../company.mjs";
+import { learn, next, byEnter, pressLit, byShowing, readStories, step } from "../players/lesson.mjs";
 
 const LESSONS = {
   "Legendary Forests": "legendary-forests",
@@ -13,42 +14,57 @@ const LESSONS = {
 const LANGUAGES = process.env.LESSON_LANGUAGES?.split(",");
 /** Otherwise English, and the shortest lesson in the language that is least like it as well. */
 const languagesOf = (game) => LANGUAGES ?? (game === "legendary-forests" ? ["en", "ja"] : ["en"]);
+const LOOKS = { desk: { viewport: WIDTHS.desktop }, phone: PHONE };
 
-const next = (page) => page.locator("[data-next]");
-const play = (page) => page.locator("[data-play]");
-
-/** Read, or do what is marked, until the last step; says how many steps there were. */
-async function learn(page, game) {
-  for (let steps = 1; ; steps++) {
-    const before = await step(page).textContent();
-    if ((await play(page).count()) > 0) return steps;
-    if ((await next(page).count()) > 0) await next(page).click();
-    else await doAsked(page, game);
-    await page.waitForFunction((was) => document.querySelector(".banner .second span")?.textContent !== was, before, {
-      polling: 30,
-    });
-  }
+/** Somebody at the first step of a lesson. */
+async function begin(company, game, options) {
+  const page = await company.visitor(options);
+  const lesson = page.waitForResponse((answer) => answer.url().includes(`/api/lessons/${game}?`));
+  await page.goto(`/learn/${game}`);
+  assert.equal((await (await lesson).json()).language, options.locale ?? "en");
+  await step(page).waitFor();
+  await readStories(page);
+  return page;
 }
 
 const toTheEnd =
-  (game, locale) =>
+  (game, look, locale) =>
   async ({ company }) => {
-    const page = await company.visitor({ locale });
-    const lesson = page.waitForResponse((answer) => answer.url().includes(`/api/lessons/${game}?`));
-    await page.goto(`/learn/${game}`);
-    assert.equal((await (await lesson).json()).language, locale);
-    await step(page).waitFor();
-    await readStories(page);
-    assert.ok((await learn(page, game)) > 12);
-    await play(page).click();
+    const page = await begin(company, game, { ...LOOKS[look], locale });
+    const touch = look === "phone";
+    assert.ok((await learn(page, (learner) => pressLit(learner, { touch }))) >= 12);
+    await pressLit(page, { touch });
     await page.waitForURL(/\/t\//);
     await page.locator(".banner .title").waitFor();
   };
 
 for (const [title, game] of Object.entries(LESSONS)) {
-  for (const locale of languagesOf(game)) {
-    test(`the lesson of ${title} is played to its end in ${locale}, and a game begins`, toTheEnd(game, locale));
+  for (const look of Object.keys(LOOKS)) {
+    for (const locale of languagesOf(game)) {
+      test(
+        `whoever presses only what is lit ends the lesson of ${title} on a ${look} in ${locale}, and a game begins`,
+        toTheEnd(game, look, locale),
+      );
+    }
   }
+
+  test(`“Show me” does each step of the lesson of ${title}`, async ({ company }) => {
+    const page = await begin(company, game, {});
+    await learn(page, byShowing, 2);
+  });
+
+  test(`Enter alone leads through the lesson of ${title}`, async ({ company }) => {
+    const page = await begin(company, game, {});
+    await learn(page, byEnter);
+  });
+
+  test(`the points stay in sight through the lesson of ${title}`, async ({ company }) => {
+    const page = await begin(company, game, PHONE);
+    await learn(page, async (learner) => {
+      await expect(learner.locator(".chips li").first()).toBeInViewport({ ratio: 1 });
+      await byShowing(learner);
+    });
+  });
 }
 
 test("a lesson that was left goes on where it was, and a move that is not meant is answered kindly", async ({
@@ -58,15 +74,13 @@ test("a lesson that was left goes on where it was, and a move that is not meant 
   await page.goto("/");
   await page.getByRole("link", { name: "Learn Legendary Forests by playing" }).click();
   await next(page).click();
-  await step(page).filter({ hasText: "Step 2 of 18" }).waitFor();
-  await next(page).click();
-  await step(page).filter({ hasText: "Step 3 of 18" }).waitFor();
+  await step(page).filter({ hasText: "Step 2 of 12" }).waitFor();
   await page.locator('[role="gridcell"][aria-label*="the tile fits"]').last().click();
   await page.getByRole("button", { name: /^Place/ }).click();
   await page.getByText("That would fit as well").waitFor();
-  assert.equal(await step(page).textContent(), "Step 3 of 18");
+  assert.equal(await step(page).textContent(), "Step 2 of 12");
   await page.getByRole("link", { name: "Leave, come back any time" }).click();
-  await page.getByText("Step 3 of 18").waitFor();
+  await page.getByText("Step 2 of 12").waitFor();
   await page.getByRole("link", { name: "Go on: Legendary Forests" }).click();
   await page.getByRole("heading", { name: "Sides that match" }).waitFor();
   await page.reload();

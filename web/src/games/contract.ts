@@ -80,6 +80,12 @@ export interface Gain {
   sign?: string;
 }
 
+/** What a lesson lights: the next thing to press, as a selector, and on a phone the region it is in. */
+export interface Lead {
+  target: string;
+  region?: string;
+}
+
 export interface Banner {
   title: string;
   note: string;
@@ -198,6 +204,8 @@ export interface GameModule {
   actionLine: (action: Action, table: Table, t: Translate, seen?: Seen) => string;
   /** Choose an action as taps on the board would, to be confirmed there; false where it cannot be chosen. */
   choose?: (action: Action, props: BoardProps) => boolean;
+  /** The next thing to press on the way to one of these actions, as far as it is chosen already. */
+  lead?: (wanted: Action[], props: BoardProps) => Lead;
   /** A small picture of one action, for looking back. */
   Glimpse?: Component<GlimpseProps>;
   /** One row of the score breakdown, without its points. */

@@ -11,6 +11,7 @@ import { makeBoard } from "./board.svelte";
 import { decided } from "./words/decided";
 import Dock from "./Dock.svelte";
 import Glimpse from "./Glimpse.svelte";
+import { lead } from "./lead";
 import Mini from "./Mini.svelte";
 import { travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
@@ -54,6 +55,7 @@ const game = {
   logLine,
   actionLine,
   choose,
+  lead,
   source,
   breakdown,
   outcome,

@@ -19,6 +19,7 @@ import Animals from "./phone/Animals.svelte";
 import Chips from "./phone/Chips.svelte";
 import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
+import { lead } from "./lead";
 import Helpers from "./phone/Helpers.svelte";
 import { banner, headline, joined, logGroup, logLine, source, turnNote } from "./words/sentences";
 import { signs } from "./words/signs";
@@ -62,6 +63,7 @@ const game = {
   logLine,
   actionLine,
   choose,
+  lead,
   source,
   headline,
   signs,

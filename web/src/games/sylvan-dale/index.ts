@@ -19,6 +19,7 @@ import Others from "./phone/Others.svelte";
 import { banner, logGroup, logLine, source, turnNote } from "./words/sentences";
 import { signs } from "./words/signs";
 import { spoken } from "./words/spoken";
+import { lead } from "./lead";
 import Story from "./Story.svelte";
 import Surface from "./Surface.svelte";
 import en from "./texts/en.json";
@@ -60,6 +61,7 @@ const game = {
   logLine,
   actionLine,
   choose,
+  lead,
   source,
   breakdown,
   signs,

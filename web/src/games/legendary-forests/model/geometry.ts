@@ -49,6 +49,12 @@ export function middleAt(x: number, y: number, side: number): Point {
   return [x * TILE + right, y * TILE + down];
 }
 
+/** The middle of a triangle: well inside it, whatever lies beside it. */
+export function centreAt(x: number, y: number, side: number): Point {
+  const [right, down] = middleAt(x, y, side);
+  return [(2 * right + (x + 0.5) * TILE) / 3, (2 * down + (y + 0.5) * TILE) / 3];
+}
+
 /** Which triangle of which cell a point lies in. */
 export function triangleAt(px: number, py: number): Triangle {
   const x = Math.floor(px / TILE);

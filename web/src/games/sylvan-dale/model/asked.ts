@@ -17,6 +17,10 @@ export const asksFor = (asked: Asked, action: DaleAction): boolean =>
 
 export const asksUse = (asked: Asked, item: Item): boolean => asked?.some(({ type }) => type === USES[item]) ?? false;
 
+/** A set to give, or an item to use. */
+export const asksItems = (asked: Asked): boolean =>
+  asked?.some(({ type }) => type === "cash-in" || Object.values<string>(USES).includes(type)) ?? false;
+
 export const asksPair = (asked: Asked, { x, y, to_x, to_y }: Pair): boolean =>
   asksFor(asked, { type: "build-bridge", x, y, to_x, to_y });
 
