@@ -261,9 +261,18 @@ CASES = [
             acting("praying_mantis"),
             Plant("t3a", column, row),
             "LV-4.10",
-            f"Plant on an empty space beside one of your trees; {column},{row} is none.",
+            f"Plant on an empty space beside one of your trees; {place} is none.",
         )
-        for column, row in ((2, 1), (1, 0), (0, 0), (5, 1), (2, 3), (-3, 2), (2, -1))
+        for column, row, place in (
+            (2, 1, "C2"),
+            (1, 0, "B1"),
+            (0, 0, "A1"),
+            (5, 1, "F2"),
+            (2, 3, "C4"),
+            # No letter or number tells of what lies outside.
+            (-3, 2, "-3,2"),
+            (2, -1, "2,-1"),
+        )
     ),
     Case(
         "not-of-this-game",
