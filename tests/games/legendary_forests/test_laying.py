@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from spinney.core import Match, Refusal, Seat, Undo
 from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
-from spinney.games.legendary_forests.events import TileDrawn, TileLaid, TileSealed
+from spinney.games.legendary_forests.events import TileDrawn, TileLaid, TileSealed, TreePlanted
 from spinney.games.legendary_forests.tables import coordinate
 from tests.games.legendary_forests.positions import SHIPPED, START, position, random_planet
 
@@ -115,7 +115,7 @@ def test_when_the_last_has_chosen_all_tiles_are_laid_and_the_next_is_drawn() -> 
     assert events[:3] == [
         TileSealed(B),
         TileLaid(A, 2, 1, 0, 3),
-        TileLaid(B, 2, 0, 1, 1),
+        TileLaid(B, 2, 0, 1, 1, closes=("yellow",)),
     ]
     assert isinstance(events[3], TileDrawn)
     assert events[3].turn == 2
@@ -169,3 +169,19 @@ def test_the_places_offered_are_those_where_the_tile_fits(seed: int, tile: int) 
         for x, y, turns in product(reach, reach, range(4))
         if fits(laid, as_laid(tile, turns), x, y)
     }
+
+
+@pytest.mark.rule("LF-3.5", "LF-5.4")
+def test_a_tile_that_is_laid_tells_which_zones_it_closes_and_what_they_bring() -> None:
+    for seed in range(12):
+        match = Match.start("legendary-forests", 2, seed=seed)
+        told = 0
+        while match.state.outcome() is None:
+            (seat, *_), before = match.state.actors(), match.state.scores()
+            events = match.act(seat, match.legal(seat)[seed % len(match.legal(seat))])
+            for event in events:
+                if isinstance(event, TileLaid | TreePlanted):
+                    gained = match.state.scores()[event.seat].points - before[event.seat].points
+                    assert event.gain == gained
+                    told += event.gain
+        assert told == sum(score.points for score in match.state.scores())

@@ -2272,7 +2272,7 @@ export interface components {
         };
         /**
          * TileLaid
-         * @description A tile lies on a planet for good. Rule: LF-3.5.
+         * @description A tile lies on a planet for good. Rules: LF-3.5, LF-5.4.
          */
         "legendary-forests.TileLaid": {
             /** @enum {unknown} */
@@ -2282,6 +2282,10 @@ export interface components {
             x: number;
             y: number;
             turns: number;
+            /** @default [] */
+            closes: string[];
+            /** @default 0 */
+            gain: number;
         };
         /**
          * TileLost
@@ -2333,6 +2337,8 @@ export interface components {
             x: number;
             y: number;
             side: components["schemas"]["legendary-forests.Side"];
+            /** @default 0 */
+            gain: number;
         };
         "legendary-forests.View": components["schemas"]["legendary-forests.ForestView"];
         /**

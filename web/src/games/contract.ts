@@ -89,6 +89,8 @@ export interface Lead {
 export interface Banner {
   title: string;
   note: string;
+  /** Whose move it tells of, where one looks on. */
+  of?: Seat;
 }
 
 /** A position, for somebody who listens. */
@@ -181,7 +183,7 @@ export interface GameModule {
   Piece?: Component<PieceProps>;
   /** What a move brought, in place of points. */
   gains?: (before: Seen, after: Seen) => Gain[];
-  /** Others do it while one acts oneself: it is shown in passing. */
+  /** Shown in passing: others do it while one acts oneself, or it is told elsewhere. */
   isBrief?: (event: GameEvent) => boolean;
   Mini?: Component<MiniProps>;
   /** One's own score, in place of the frame's plain list of sources. */

@@ -4,7 +4,7 @@ import type { Translate } from "../texts";
 
 export type Doing = "acting" | "done" | "thinking" | "away" | "left" | "waiting" | "over";
 
-/** Names by seat; one's own seat is called by name too, because sentences are about people. */
+/** Names by seat, one's own too: "you" has sentences of its own. */
 export const namesOf = (table: Table): string[] =>
   Array.from({ length: table.seats }, (_, seat) => chairOf(table, seat)?.name ?? "");
 

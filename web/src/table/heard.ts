@@ -24,7 +24,7 @@ export function newsOf({ before, steps }: Since, heard: Heard, game: Speaker): s
 function sayEvent(event: GameEvent, heard: Heard, game: Speaker): string | null {
   const { names, t, table, mine } = heard;
   const isOwn = mine !== null && event.seat === mine;
-  const line = tableLine(event, names, t);
+  const line = tableLine(event, names, t, mine);
   if (line !== null) return line;
   if (game.spoken?.event) return game.spoken.event(event, heard);
   // What one has just done oneself, the next question shows.

@@ -73,6 +73,26 @@ describe("the log", () => {
     expect(game.logLine(event, names, t, table)).toBe("Ada builds a green monument.");
   });
 
+  it("tells what came of a tile and of a tree", () => {
+    const laid = { type: "tile-laid", seat: 1, tile: 18, x: 1, y: 0, turns: 0 };
+    const said = (more: object) => game.logLine({ ...laid, ...more }, names, t);
+    expect(said({ closes: [], gain: 0 })).toBe("Ada lays tile 18.");
+    expect(said({ closes: [], gain: 2 })).toBe("Ada lays tile 18: +2.");
+    expect(said({ closes: ["yellow"], gain: 6 })).toBe("Ada closes a ginkgo zone with tile 18: +6.");
+    expect(said({ closes: ["yellow", "red"], gain: 0 })).toBe(
+      "Ada closes a ginkgo zone and a maple zone with tile 18.",
+    );
+    const planted = { type: "tree-planted", seat: 1, colour: "red", x: 0, y: 0, side: "west", gain: 4 };
+    expect(game.logLine(planted, names, t)).toBe("Ada plants a maple tree: +4.");
+  });
+
+  it("says you of whoever reads", () => {
+    const { table } = fixture("forest-4-middle");
+    const own = { type: "tile-laid", seat: 0, tile: 18, x: 1, y: 0, turns: 0, closes: ["yellow"], gain: 6 };
+    expect(game.logLine(own, names, t, table)).toBe("You close a ginkgo zone with tile 18: +6.");
+    expect(game.logLine({ ...own, seat: 1 }, names, t, table)).toMatch(/^Ada closes/);
+  });
+
   it("leaves out what is sealed and what it does not know", () => {
     expect(game.logLine({ type: "tile-sealed", seat: 0 }, names, t)).toBeNull();
     expect(game.logLine({ type: "step-undone", seat: 0 }, names, t)).toBeNull();

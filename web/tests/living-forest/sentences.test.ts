@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import box from "../../src/games/living-forest/box.json";
 import en from "../../src/games/living-forest/texts/en.json";
-import type { Step } from "../../src/api/types";
+import type { GameEvent, Step } from "../../src/api/types";
 import { logOf } from "../../src/table/log/log";
 import { addTexts, hasText, t } from "../../src/texts";
 import { tableOf } from "../table/positions";
@@ -79,6 +79,15 @@ test("events are told as a player would", () => {
   expect(logLine({ type: "varans-came", seat: 1, varans: 1 }, names, t)).toBe("Onibi sends Ada 1 varan.");
   expect(logLine({ type: "spirit-advanced", seat: 0, rock: 6 }, names, t)).toBe("Robin advances to rock 6: plant.");
   expect(source({ key: "trees", points: 3, params: {} }, t)).toBe("different trees");
+});
+
+test("whoever reads is called you, and owns what is taken from them", () => {
+  const names = ["Robin", "Ada"];
+  const told = (event: GameEvent) => logLine(event, names, t, tableOf());
+  expect(told({ type: "animal-attracted", seat: 0, card: "frog" })).toBe("You attract the frog for 6.");
+  expect(told({ type: "varans-came", seat: 0, varans: 2 })).toBe("Onibi sends you 2 varans.");
+  expect(told({ type: "victory-tile-taken", seat: 1, kind: "tree", other: 0 })).toMatch(/^Ada takes your .*tile/);
+  expect(told({ type: "passed", seat: 1 })).toBe("Ada passes.");
 });
 
 test("every card has a name and is said with what it gives", () => {
@@ -189,5 +198,5 @@ test("cards that somebody draws one after another are one line, under the headin
   const steps = [drawn(1, 0, "bear"), drawn(2, 1, "owl"), drawn(3, 0, "fox")];
   const [group] = logOf(steps, { logLine, logGroup, joined }, ["Robin", "Ada"], t, tableOf());
   expect(group?.title).toBe("Round 1");
-  expect(group?.lines.map(({ sentence }) => sentence)).toEqual(["Robin draws the bear and fox.", "Ada draws the owl."]);
+  expect(group?.lines.map(({ sentence }) => sentence)).toEqual(["You draw the bear and fox.", "Ada draws the owl."]);
 });

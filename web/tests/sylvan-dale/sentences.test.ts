@@ -16,6 +16,7 @@ import { ITEMS } from "../../src/games/sylvan-dale/view";
 import de from "../../src/games/sylvan-dale/texts/de.json";
 import { addTexts, hasText, t } from "../../src/texts";
 import { language } from "../../src/texts/language.svelte";
+import { chair, tableOf } from "../table/positions";
 import { ALL, boardAt, fixture } from "./fixtures";
 
 /** A key without a text is shown as the key; a word left out as its braces. */
@@ -173,10 +174,20 @@ test.each(EVENTS)("the log has a sentence for %o", (event) => {
   expect(line).toMatch(/\.$/);
 });
 
+test.each(EVENTS)("whoever reads is told %o as their own, and as befalling them", (event) => {
+  for (const mine of [0, 1]) {
+    const chairs = [chair(0, { you: mine === 0 }), chair(1, { you: mine === 1 })];
+    const line = game.logLine(event, ["Robin", "Ada"], t, tableOf({ chairs }))!;
+    isSaid(line);
+    expect(line).not.toContain(["Robin", "Ada"][mine]);
+  }
+});
+
 test("rounds and turns are headings of the log", () => {
   const { table } = fixture("dale-4-play");
   expect(game.logGroup({ type: "round-began", round: 2 }, t, table)).toBe("Round 2");
   expect(game.logGroup({ type: "turn-began", seat: 1 }, t, table)).toBe("Ada builds");
+  expect(game.logGroup({ type: "turn-began", seat: 0 }, t, tableOf())).toBe("You build");
   expect(game.logLine({ type: "turn-began", seat: 1 }, [], t)).toBeNull();
 });
 

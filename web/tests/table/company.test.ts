@@ -50,5 +50,5 @@ test("the log is newest first, and what happens at every table has its sentence"
     { position: 2, seat: 0, events: [{ type: "step-undone", seat: 0 }] },
   ];
   const lines = logOf(steps, { logLine: eventLine }, ["Robin", "Ada"], t, tableOf()).flatMap((group) => group.lines);
-  expect(lines.map(({ sentence }) => sentence)).toEqual(["Robin took back the last step.", "Robin: tile sealed"]);
+  expect(lines.map(({ sentence }) => sentence)).toEqual(["You took back the last step.", "Robin: tile sealed"]);
 });

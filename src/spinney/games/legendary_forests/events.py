@@ -35,7 +35,7 @@ class TileSealed(Event, frozen=True):
 
 
 class TileLaid(Event, frozen=True):
-    """A tile lies on a planet for good. Rule: LF-3.5."""
+    """A tile lies on a planet for good. Rules: LF-3.5, LF-5.4."""
 
     notation: ClassVar[str] = "{seat} lays tile {tile} at {x},{y} turned {turns}"
     settles: ClassVar[Settles] = Settles.TABLE
@@ -45,6 +45,10 @@ class TileLaid(Event, frozen=True):
     x: int
     y: int
     turns: int
+    closes: tuple[str, ...] = ()
+    """The colours of the zones that it closes, once for each."""
+    gain: int = 0
+    """The points that its planet has more than before."""
 
 
 class TileLost(Event, frozen=True):
@@ -68,6 +72,8 @@ class TreePlanted(Event, frozen=True):
     x: int
     y: int
     side: Side
+    gain: int = 0
+    """The points that its planet has more than before."""
 
 
 class TreeForgone(Event, frozen=True):

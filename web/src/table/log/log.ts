@@ -2,6 +2,7 @@
 import type { GameEvent, Seat, Step, Table } from "../../api/types";
 import type { GameModule } from "../../games/contract";
 import type { Translate } from "../../texts";
+import { mySeat } from "../company";
 
 /** Asked of a game for the heading of what it all begins with. */
 export const BEGAN = "game-began";
@@ -70,7 +71,10 @@ class Log {
   }
 
   #say(event: GameEvent): string | null {
-    return tableLine(event, this.names, this.t) ?? this.game.logLine(event, this.names, this.t, this.table);
+    return (
+      tableLine(event, this.names, this.t, mySeat(this.table)) ??
+      this.game.logLine(event, this.names, this.t, this.table)
+    );
   }
 }
 
@@ -78,10 +82,11 @@ class Log {
 export const lastLine = (groups: LogGroup[], at: number): LogLine | undefined =>
   groups.flatMap((group) => group.lines).find((line) => line.position <= at);
 
-/** What happens at every table, whatever is played. */
-export function tableLine(event: GameEvent, names: string[], t: Translate): string | null {
+/** What happens at every table, whatever is played; "you" for whoever reads. */
+export function tableLine(event: GameEvent, names: string[], t: Translate, mine: Seat | null): string | null {
   const known = ["step-undone", "seat-resigned", "time-ran-out"];
   if (!known.includes(event.type)) return null;
+  if (mine !== null && event.seat === mine) return t(`log.you.${event.type}`);
   return t(`log.${event.type}`, { name: names[Number(event.seat)] ?? "" });
 }
 

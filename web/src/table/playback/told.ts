@@ -3,6 +3,7 @@ import type { GameEvent, Seat, Seen, Step, Table } from "../../api/types";
 import type { Banner, GameModule, Travel } from "../../games/contract";
 import type { Others } from "../../settings/settings.svelte";
 import type { Translate } from "../../texts";
+import { mySeat } from "../company";
 import { tableLine } from "../log/log";
 import type { Lasting } from "./playback.svelte";
 
@@ -23,6 +24,8 @@ const PACES: Record<Others, Lasting> = {
   quick: { travel: 260, look: 140 },
   "at-once": { travel: 0, look: 0 },
 };
+/** So many sentences fit below the first one. */
+const MORE = 2;
 /** What others do while one acts oneself is shown in passing. */
 const BRIEF = 0.4;
 
@@ -42,9 +45,16 @@ export const travelsOf = (step: Step, before: Seen, to: Watching): Travel[] =>
 
 /** What happens, in the banner's place; null where the game has no words for it. */
 export function captionOf(step: Step, to: Watching): Banner | null {
-  const sentences = othersIn(step, to).flatMap((event) => sentenceOf(event, to) ?? []);
-  const [title, ...more] = sentences;
-  return title === undefined ? null : { title, note: more.join(" ") || to.t("table.skip") };
+  const told = othersIn(step, to).flatMap((event) => {
+    const sentence = sentenceOf(event, to);
+    return sentence === null ? [] : [{ event, sentence, isBrief: to.game.isBrief?.(event) ?? false }];
+  });
+  // What comes in passing is left out beside what somebody does: the banner keeps its height.
+  const main = told.filter(({ isBrief }) => !isBrief);
+  const [first, ...more] = main.length > 0 ? main : told.slice(0, 1);
+  if (!first) return null;
+  const note = more.slice(0, MORE).map(({ sentence }) => sentence);
+  return { title: first.sentence, note: note.join(" ") || to.t("table.skip"), of: seatOf(first.event, step) };
 }
 
 /** What each seat did in its last turn: all it did since somebody else moved. */
@@ -55,7 +65,7 @@ export function latelyOf(steps: readonly Step[]): Map<Seat, GameEvent[]> {
     if (seat !== last) lately.delete(seat);
     last = seat;
     for (const event of events) {
-      const of = typeof event.seat === "number" ? event.seat : seat;
+      const of = seatOf(event, { seat });
       lately.set(of, [...(lately.get(of) ?? []), event]);
     }
   }
@@ -64,7 +74,10 @@ export function latelyOf(steps: readonly Step[]): Map<Seat, GameEvent[]> {
 
 /** What others do, and what befalls all: one's own part was shown when one chose it. */
 const othersIn = ({ events, seat }: Step, { mine }: Watching): GameEvent[] =>
-  events.filter((event) => (typeof event.seat === "number" ? event.seat : seat) !== mine);
+  events.filter((event) => seatOf(event, { seat }) !== mine);
+
+const seatOf = (event: GameEvent, { seat }: Pick<Step, "seat">): Seat =>
+  typeof event.seat === "number" ? event.seat : seat;
 
 const sentenceOf = (event: GameEvent, { game, names, t, table }: Watching): string | null =>
-  tableLine(event, names, t) ?? game.logLine(event, names, t, table);
+  tableLine(event, names, t, mySeat(table)) ?? game.logLine(event, names, t, table);

@@ -1,5 +1,7 @@
 // The sentences of the frame around the board: banner, log, rows of the score.
 import type { GameEvent, Seen, Source, Table } from "../../../api/types";
+import { mySeat } from "../../../table/company";
+import { signed } from "../../../table/playback/gains";
 import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
 import { tilesOf } from "../model/tiles";
@@ -72,13 +74,20 @@ const SPOKEN = [
   "construction-passed",
 ];
 
-/** One event as a sentence. */
+/** One event as a sentence, with what came of it; "you" for whoever reads. */
 export function logLine(event: GameEvent, names: string[], t: Translate, table?: Table): string | null {
   if (!SPOKEN.includes(event.type)) return null;
   const say = sayIn(table?.edition, t);
+  const isOwn = table !== undefined && event.seat === mySeat(table);
   const name = typeof event.seat === "number" ? (names[event.seat] ?? "") : "";
   const colour = typeof event.colour === "string" ? colourWord(say, event.colour as Leaf) : "";
-  return say(`log.${event.type}`, { ...event, name, colour });
+  const zones = listOf(
+    say,
+    ((event.closes ?? []) as Leaf[]).map((closed) => say("log.zone", { colour: colourWord(say, closed) })),
+  );
+  const came = event.gain ? say("log.came", { gain: signed(Number(event.gain)) }) : "";
+  const told = zones ? "tile-closed" : event.type;
+  return say(isOwn ? `log.you.${told}` : `log.${told}`, { ...event, name, colour, zones, came });
 }
 
 /** Who won, in the edition's words. */

@@ -30,8 +30,11 @@ export function travels(event: GameEvent, before: Seen): Travel[] {
   }
 }
 
-/** Others draw while one draws oneself; and that a turn begins is soon said. */
-const BRIEF = ["card-drawn", "pile-shuffled", "fragment-used", "drawing-stopped", "third-solitary", "turn-began"];
+/** Others draw while one draws oneself; that a turn begins is soon said, and the end of a round has a sheet. */
+const BRIEF = [
+  ...["card-drawn", "pile-shuffled", "fragment-used", "drawing-stopped", "third-solitary", "turn-began"],
+  ...["varans-came", "fire-added", "animal-arrived", "round-began"],
+];
 export const isBrief = ({ type }: GameEvent): boolean => BRIEF.includes(type);
 
 /** Steps on the three roads; nothing else wins. */

@@ -1,5 +1,6 @@
 // The sentences of the frame around the board: banner, log, rows of the score.
 import type { GameEvent, Seen, Source, Table } from "../../../api/types";
+import { mySeat } from "../../../table/company";
 import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
 import { actBanner, type Names } from "./banner-act";
@@ -81,10 +82,13 @@ export const joined = (event: GameEvent, next: GameEvent): GameEvent | null =>
     ? { ...next, card: `${String(event.card)}+${String(next.card)}` }
     : null;
 
-/** One event as a sentence. */
-export function logLine(event: GameEvent, names: string[], t: Translate): string | null {
+/** One event as a sentence; "you" for whoever reads. */
+export function logLine(event: GameEvent, names: string[], t: Translate, table?: Table): string | null {
   const say = sayWith(t);
-  return say(`log.${event.type}`, {
+  const mine = table ? mySeat(table) : null;
+  const isOwn = mine !== null && event.seat === mine;
+  const isOwned = event.type === "victory-tile-taken" && mine !== null && event.other === mine;
+  return say(isOwn ? `log.you.${event.type}` : isOwned ? `log.yours.${event.type}` : `log.${event.type}`, {
     ...event,
     ...detailsOf(event, say),
     name: names[Number(event.seat)] ?? "",

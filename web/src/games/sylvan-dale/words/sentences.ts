@@ -1,5 +1,6 @@
 // The sentences of the frame around the board: banner, log, rows of the score.
-import type { GameEvent, Seen, Source, Table } from "../../../api/types";
+import type { GameEvent, Seat, Seen, Source, Table } from "../../../api/types";
+import { mySeat } from "../../../table/company";
 import type { Translate } from "../../../texts";
 import type { Banner } from "../../contract";
 import { styleOf } from "../model/cards";
@@ -104,14 +105,15 @@ export function logGroup(event: GameEvent, t: Translate, table?: Table): string 
   const say = sayWith(t);
   if (event.type === "round-began") return say("log.round", { round: event.round });
   if (!["turn-began", "game-began"].includes(event.type)) return null;
+  if (table && event.seat === mySeat(table)) return say("log.you.turn");
   return say("log.turn", { name: table?.chairs.find((chair) => chair.seat === event.seat)?.name ?? "" });
 }
 
 /** Headings say these. */
 const SILENT = ["turn-began", "round-began"];
 
-/** One event as a sentence. */
-export function logLine(event: GameEvent, names: string[], t: Translate): string | null {
+/** One event as a sentence; "you" for whoever reads. */
+export function logLine(event: GameEvent, names: string[], t: Translate, table?: Table): string | null {
   if (SILENT.includes(event.type)) return null;
   const say = sayWith(t);
   const name = (seat: unknown) => names[Number(seat)] ?? "";
@@ -132,10 +134,14 @@ export function logLine(event: GameEvent, names: string[], t: Translate): string
         .filter(Boolean)
         .map((card) => cardName(say, card)),
     );
-  return say(
-    event.type === "tile-removed" && event.other === event.seat ? "log.tile-removed-own" : `log.${event.type}`,
-    words,
-  );
+  return say(keyOf(event, table ? mySeat(table) : null), words);
+}
+
+/** Whoever does it, or whose tile it is, may be whoever reads, or both the same. */
+function keyOf({ type, seat, other }: GameEvent, mine: Seat | null): string {
+  const told = type === "tile-removed" && other === seat ? "tile-removed-own" : type;
+  if (mine !== null && seat === mine) return `log.you.${told}`;
+  return mine !== null && other === mine && type === "tile-removed" ? `log.yours.${told}` : `log.${told}`;
 }
 
 /** Fame by source and round. */

@@ -10,10 +10,10 @@ const OWN = ["card-drawn", "tile-lost", "deck-shuffled", "fame-won"];
 /** A scoring has a sheet of its own. */
 const SCORED = ["prestige", "districts"];
 
-function event(event: GameEvent, { names, t, mine }: Heard): string | null {
+function event(event: GameEvent, { names, t, table, mine }: Heard): string | null {
   if (SILENT.includes(event.type) || SCORED.includes(String(event.source))) return null;
   if (event.seat === mine && !OWN.includes(event.type)) return null;
-  return logLine(event, names, t);
+  return logLine(event, names, t, table);
 }
 
 export const spoken: Spoken = { event, follows: true };
