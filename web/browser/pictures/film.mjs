@@ -30,12 +30,12 @@ const FILMS = {
   "legendary-forests": {
     bots: ["greedy", "greedy", "greedy", "greedy"],
     begin: ({ view }) => view.phase === "lay" && view.turn >= 7,
-    last: 9,
+    last: 11,
     wanted: ["tree-planted"],
   },
 };
-/** So many tables are played until one shows all that is wanted. */
-const TRIES = 12;
+/** Past so many tables the one that shows most of what is wanted is taken. */
+const TRIES = 8;
 
 /** Everything that Chromium paints, with its time. */
 async function record(page, work) {
@@ -43,7 +43,8 @@ async function record(page, work) {
   const client = await page.context().newCDPSession(page);
   client.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
     frames.push({ data, at: metadata.timestamp * 1000 });
-    void client.send("Page.screencastFrameAck", { sessionId });
+    // The page may be gone by then.
+    client.send("Page.screencastFrameAck", { sessionId }).catch(() => {});
   });
   await client.send("Page.startScreencast", { format: "jpeg", quality: 80, maxWidth: 1080, maxHeight: 675 });
   await work();
@@ -81,8 +82,9 @@ async function layOut(browser, name, frames) {
 
 /** One's own part goes on over the API, until it is one's turn anew. */
 async function finish(robin, table, now) {
-  const isOpen = now.actors.includes(now.seat) && now.view.stage && now.view.stage !== "play";
-  if (isOpen)
+  const { stage, phase } = now.view;
+  const isOpen = phase === "plant" || (stage && stage !== "play");
+  if (isOpen && now.actors.includes(now.seat))
     await send(robin, table.id, now.count, now.legal.find(({ type }) => type === "take-card") ?? now.legal.at(-1));
 }
 
@@ -112,15 +114,17 @@ async function film(browser, game, pace) {
     .filter(({ position }) => position > seen.position)
     .flatMap(({ events }) => events.map((one) => one.type));
   await robin.close();
-  return wanted.every((type) => types.includes(type)) && everyTenth(frames);
+  return { missing: wanted.filter((type) => !types.includes(type)), frames: everyTenth(frames) };
 }
 
 async function filmUntil(browser, game, pace) {
-  for (let nth = 1; nth <= TRIES; nth++) {
-    const frames = await film(browser, game, pace);
-    if (frames) return layOut(browser, `${game}-${pace}`, frames);
+  let best = null;
+  for (let nth = 1; nth <= TRIES && best?.missing.length !== 0; nth++) {
+    const made = await film(browser, game, pace);
+    if (!best || made.missing.length < best.missing.length) best = made;
   }
-  console.error(`${game}: nothing of ${TRIES} tables showed all that is wanted. Try again.`);
+  if (best.missing.length) console.error(`${game}-${pace}: without ${best.missing.join(", ")}`);
+  await layOut(browser, `${game}-${pace}`, best.frames);
 }
 
 const [games, paces] = [

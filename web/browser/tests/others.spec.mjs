@@ -50,6 +50,14 @@ test("with less motion nothing travels, and each move is shown in its turn", asy
   await act();
   await title(page).getByText(TOLD).waitFor();
   await expect(flights(page)).toHaveCount(0);
+  const since = page.locator("summary").filter({ hasText: "Since" });
+  await since.click();
+  const list = page.locator("details[open] ol");
+  await expect(list.getByText(/^\w+ (lays|closes .*) (with )?tile \d+/)).toHaveCount(3);
+  await expect(list.getByText(/^You /)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(since).toBeFocused();
 });
 
 test("whoever wants no film gets none", async ({ company }) => {

@@ -31,6 +31,8 @@ export interface BoardProps {
   confirm: boolean;
   /** A past moment is shown: nothing can be done. */
   replaying: boolean;
+  /** Told above the board: others' moves wait for its end, which is the answer. */
+  hold?: () => () => void;
   /** The newest steps, oldest first, for animation. */
   steps: Step[];
   /** What each seat has done in its last turn; marked on the board until its next one. */

@@ -12,6 +12,10 @@ import { tap } from "../../src/games/living-forest/input/tap";
 import en from "../../src/games/living-forest/texts/en.json";
 import { whyNot } from "../../src/games/living-forest/words/why";
 import { sayWith } from "../../src/games/living-forest/words/words";
+import type { GameEvent } from "../../src/api/types";
+import { logLine } from "../../src/games/living-forest/words/sentences";
+import { storyOf, type RoundEnd } from "../../src/games/living-forest/model/story";
+import { tableOf } from "../table/positions";
 import { addTexts, t } from "../../src/texts";
 import { fixture, propsOf } from "./fixtures";
 
@@ -100,13 +104,30 @@ test("an animal for whose fire there is no room lights none", () => {
 });
 
 test("whom no varan reaches is not called safe: perhaps none was left", () => {
-  const people = { called: ["You", "Ada"], names: ["Robin", "Ada"], isYou: () => false };
-  const told = { kind: "round" as const, at: 1, round: 2, power: 5, fires: [], animals: [], holder: 0 };
+  const people = { called: ["You", "Ada"], names: ["Robin", "Ada"], isYou: () => false, tell: () => "" };
+  const told = { kind: "round" as const, at: 1, round: 2, power: 5, fires: [], animals: [], holder: 0, did: [] };
   const say = sayWith(t);
   expect(sayStory(say, { ...told, varans: [], spared: [0, 1] }, people)).toContain("Nobody gets a varan.");
   expect(sayStory(say, { ...told, varans: [{ seat: 0, count: 1 }], spared: [1] }, people)).toContain(
     "You: 1 varan, Ada: no varan.",
   );
+});
+
+test("the end of a round tells what everybody did, and of oneself as you", () => {
+  const people = {
+    called: ["You", "Ada"],
+    names: ["Robin", "Ada"],
+    isYou: () => false,
+    tell: (event: GameEvent) => logLine(event, ["Robin", "Ada"], t, tableOf()),
+  };
+  const { seen } = propsOf("act-4");
+  const began = { type: "round-began", round: 3, seat: 1 };
+  const frog = { type: "animal-attracted", seat: 0, card: "frog" };
+  const steps = [{ position: seen.position, seat: 1, events: [{ type: "passed", seat: 1 }, began] }];
+  const told = storyOf(steps, seen, new Map([[0, [{ type: "turn-began", seat: 0, actions: 2 }, frog]]]));
+  expect(told).toMatchObject({ kind: "round", round: 2 });
+  expect((told as RoundEnd).did[0]).toEqual({ seat: 0, events: [frog] });
+  expect(sayStory(sayWith(t), told!, people)).toMatch(/^You attract the frog for 6\. /);
 });
 
 test("one card is one card, and one rock is one rock", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { offsetOf, remaining, spanOf } from "../../src/table/clock";
 import { doingOf, fromMySide, namesOf, together } from "../../src/table/company";
-import { logOf } from "../../src/table/log/log";
+import { logOf, sinceOwn } from "../../src/table/log/log";
 import { t } from "../../src/texts";
 import { eventLine } from "../../src/games/plain/words";
 import { chair, seenAt, tableOf } from "./positions";
@@ -42,6 +42,13 @@ test("a span is read as one reads a clock", () => {
   expect(spanOf(160)).toEqual({ key: "minutes", big: 2, small: "40" });
   expect(spanOf(3 * 3600 + 5 * 60)).toEqual({ key: "hours", big: 3, small: "05" });
   expect(spanOf(2 * 86_400 + 7200)).toEqual({ key: "days", big: 2, small: "2" });
+});
+
+test("what others did since one's own last step is a list, oldest first", () => {
+  const step = (position: number, seat: number) => ({ position, seat, events: [{ type: "moved", seat }] });
+  const steps = [step(1, 1), step(2, 0), step(3, 1), step(4, 2)];
+  const groups = logOf(steps, { logLine: eventLine }, ["Robin", "Ada", "Jonas"], t, tableOf({ seats: 3 }));
+  expect(sinceOwn(groups, steps, 0).map(({ position }) => position)).toEqual([3, 4]);
 });
 
 test("the log is newest first, and what happens at every table has its sentence", () => {

@@ -57,6 +57,27 @@ test("moves that come at once are played out in order", async () => {
   expect(shown()).toBe(3);
 });
 
+test("while something is told above the board the next move waits, and is played out then", async () => {
+  const goOn = playback.hold();
+  come(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(shown()).toBe(1);
+  expect(playback.playing).toBeNull();
+  goOn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(playback.playing?.step.position).toBe(2);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(shown()).toBe(2);
+});
+
+test("what is told above the board keeps nobody from acting", async () => {
+  playback.hold();
+  come(2);
+  come(3);
+  playback.skip();
+  expect(shown()).toBe(3);
+});
+
 test("moves whose positions were left out are played out all the same", async () => {
   come(3);
   expect(playback.playing?.step.position).toBe(2);

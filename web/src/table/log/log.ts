@@ -82,6 +82,13 @@ class Log {
 export const lastLine = (groups: LogGroup[], at: number): LogLine | undefined =>
   groups.flatMap((group) => group.lines).find((line) => line.position <= at);
 
+/** What others did since one's own last step, and what befell all, oldest first. */
+export function sinceOwn(groups: readonly LogGroup[], steps: readonly Step[], mine: Seat): LogLine[] {
+  const own = [...steps].reverse().find(({ seat }) => seat === mine)?.position ?? 0;
+  const lines = groups.flatMap((group) => group.lines);
+  return lines.filter(({ position, seat }) => position >= own && seat !== mine).reverse();
+}
+
 /** What happens at every table, whatever is played; "you" for whoever reads. */
 export function tableLine(event: GameEvent, names: string[], t: Translate, mine: Seat | null): string | null {
   const known = ["step-undone", "seat-resigned", "time-ran-out"];

@@ -50,6 +50,9 @@ export class Playback {
   #coming: Position | null = null;
   /** What runs; a later one ends an earlier one. */
   #run = 0;
+  /** How many tell something above the board, and who waits for their end. */
+  #held = 0;
+  #free: () => void = () => {};
 
   /** `between` knows the steps from one position to another; `told` hears of each that is shown. */
   constructor(between: (before: Seen, now: Seen) => Step[], told: () => void = () => {}) {
@@ -71,6 +74,17 @@ export class Playback {
     else if (shown?.seen.position === seen.position) {
       if (shown.seen !== seen || shown.insight !== insight) this.shown = { ...shown, seen, insight };
     } else if (seen.position > ((this.#coming ?? shown)?.seen.position ?? -1)) this.#enqueue({ seen, insight });
+  }
+
+  /** Something is told above the board: what comes next waits until the answer is called. */
+  hold(): () => void {
+    let isOver = false;
+    this.#held++;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      if (--this.#held === 0) this.#free();
+    };
   }
 
   /** Show how things stand, and leave out the rest of the film. */
@@ -127,7 +141,11 @@ export class Playback {
   async #play(): Promise<void> {
     const run = ++this.#run;
     const hasEnded = (): boolean => run !== this.#run;
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+    for (;;) {
+      if (this.#held > 0) await this.#untilFree();
+      if (hasEnded()) return;
+      const next = this.#queue.shift();
+      if (!next) break;
       this.#coming = next;
       const last = await this.#travel(next, hasEnded);
       if (hasEnded()) return;
@@ -138,6 +156,11 @@ export class Playback {
       if (hasEnded()) return;
     }
     this.playing = null;
+  }
+
+  async #untilFree(): Promise<void> {
+    this.playing = null;
+    await new Promise<void>((resolve) => (this.#free = resolve));
   }
 
   /** The moves that lead to a position, each on its way; the last of them. */

@@ -25,7 +25,7 @@ const PACES: Record<Others, Lasting> = {
   "at-once": { travel: 0, look: 0 },
 };
 /** So many sentences fit below the first one. */
-const MORE = 2;
+const MORE = 3;
 /** What others do while one acts oneself is shown in passing. */
 const BRIEF = 0.4;
 

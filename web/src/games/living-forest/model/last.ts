@@ -17,6 +17,9 @@ export const lastDone = (events: readonly GameEvent[]): Done[] =>
     return sign ? [{ sign }] : [];
   });
 
+/** Something that a spirit does in their turn, and that has a sign. */
+export const isDone = (event: GameEvent): boolean => lastDone([event]).length > 0;
+
 function signOf({ type, value, tree, kind }: GameEvent): string | null {
   if (type === "fire-extinguished") return `lv-fire-${String(value)}`;
   if (type === "tree-planted") return `lv-tree-${String(tree)}`;

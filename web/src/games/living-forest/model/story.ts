@@ -1,5 +1,7 @@
 // The end of a round, or of the game, as it is told: read from the newest steps.
 import type { GameEvent, Seat, Seen, Step } from "../../../api/types";
+import type { BoardProps } from "../../contract";
+import { isDone } from "./last";
 import { reachedOf } from "./roads";
 import type { GroveView, Victory } from "../view";
 
@@ -16,6 +18,8 @@ export interface RoundEnd {
   fires: number[];
   animals: string[];
   holder: Seat;
+  /** What everybody did in their turns. */
+  did: { seat: Seat; events: GameEvent[] }[];
 }
 
 export interface GameEnd {
@@ -29,11 +33,21 @@ export interface GameEnd {
 export type Told = RoundEnd | GameEnd;
 
 /** What the newest steps have to tell; null where nothing has ended. */
-export function storyOf(steps: readonly Step[], seen: Seen): Told | null {
+export function storyOf(steps: readonly Step[], seen: Seen, lately?: BoardProps["lately"]): Told | null {
   const view = seen.view as GroveView;
   if (seen.outcome && steps.length) return gameEnd(seen.outcome.winners, view, steps.at(-1)!.position);
   const step = [...steps].reverse().find(({ events }) => events.some(begins));
-  return step ? roundEnd(step, view) : null;
+  return step ? { ...roundEnd(step, view), did: didIn(steps, step.position, view, lately) } : null;
+}
+
+/** Whoever skipped the film has their moves among the newest steps; all others' lie further back. */
+function didIn(steps: readonly Step[], at: number, view: GroveView, lately: BoardProps["lately"]): RoundEnd["did"] {
+  const events = steps.filter(({ position }) => position <= at).flatMap((step) => step.events);
+  return view.spirits.map((_, seat) => {
+    const fresh = events.filter((event) => event.seat === seat && isDone(event));
+    const before = (lately?.get(seat) ?? []).filter((event) => event.seat === seat && isDone(event));
+    return { seat, events: fresh.length > before.length ? fresh : before };
+  });
 }
 
 const begins = (event: GameEvent): boolean => event.type === "round-began" && Number(event.round) > 1;
@@ -43,7 +57,7 @@ function gameEnd(winners: Seat[], view: GroveView, at: number): GameEnd {
   return { kind: "game", at, winners, roads: reachedOf(first), tracks: first.tracks };
 }
 
-function roundEnd({ events, position }: Step, view: GroveView): RoundEnd {
+function roundEnd({ events, position }: Step, view: GroveView): Omit<RoundEnd, "did"> {
   const of = (type: string): GameEvent[] => events.filter((event) => event.type === type);
   const varans = of("varans-came").map((event) => ({ seat: Number(event.seat), count: Number(event.varans) }));
   const began = events.find(begins)!;

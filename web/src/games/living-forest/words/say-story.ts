@@ -1,4 +1,5 @@
 // The end of a round, or of the game, in sentences: for whoever listens.
+import type { GameEvent } from "../../../api/types";
 import type { GameEnd, RoundEnd, Told } from "../model/story";
 import { cardWord, listOf, type Say } from "./words";
 
@@ -6,6 +7,8 @@ export interface People {
   called: string[];
   names: string[];
   isYou: (seat: number) => boolean;
+  /** An event, as the log tells it. */
+  tell: (event: GameEvent) => string;
 }
 
 export const sayStory = (say: Say, told: Told, people: People): string =>
@@ -26,12 +29,15 @@ export function sayGameEnd(say: Say, { winners }: GameEnd, { names, isYou }: Pic
 
 function sayRoundEnd(say: Say, told: RoundEnd, people: People): string {
   return [
+    ...sayDone(told, people),
     ...sayHits(say, told, people),
     ...sayFires(say, told),
     ...sayAnimals(say, told),
     ...sayFirst(say, told, people),
   ].join(" ");
 }
+
+const sayDone = ({ did }: RoundEnd, { tell }: People): string[] => did.flatMap(({ events }) => events.map(tell));
 
 function sayHits(say: Say, { power, varans, spared }: RoundEnd, { called }: People): string[] {
   if (!power) return [say("story.power-none")];

@@ -83,7 +83,7 @@ export const joined = (event: GameEvent, next: GameEvent): GameEvent | null =>
     : null;
 
 /** One event as a sentence; "you" for whoever reads. */
-export function logLine(event: GameEvent, names: string[], t: Translate, table?: Table): string | null {
+export function logLine(event: GameEvent, names: string[], t: Translate, table?: Table): string {
   const say = sayWith(t);
   const mine = table ? mySeat(table) : null;
   const isOwn = mine !== null && event.seat === mine;

@@ -33,6 +33,9 @@ export function travels(event: GameEvent): Travel[] {
 
 /** Which card it is, its tile shows; and what becomes of the row is seen there. */
 const BRIEF = ["card-played", "card-turned-up", "deck-shuffled"];
-export const isBrief = ({ type }: GameEvent): boolean => BRIEF.includes(type);
+/** A scoring has a sheet of its own. */
+const SCORED = ["prestige", "districts"];
+export const isBrief = ({ type, source }: GameEvent): boolean =>
+  BRIEF.includes(type) || (type === "fame-won" && SCORED.includes(String(source)));
 
 const endOf = ({ to_x, to_y }: GameEvent): string[] => [`tree-${String(to_x)},${String(to_y)}`, "tab-dale"];
