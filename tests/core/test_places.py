@@ -2,13 +2,15 @@
 
 import pytest
 
-from spinney.core import Seat, find
+from spinney.core import Match, Seat, find
 from spinney.core.places import letters_of, place_name, with_names, with_numbers, with_places
+from spinney.core.seats import letter
 from spinney.core.table_actions import Late, TimeRanOut
 from spinney.games.legendary_forests.actions import LayTile, PlantTree, Side
 from spinney.games.legendary_forests.tables import ORIGIN
 from spinney.games.living_forest.actions import Plant
 from spinney.games.sylvan_dale.actions import AddTile, BuildBridge
+from spinney.games.sylvan_dale.events import TileAdded
 
 CORNER = (0, 0)
 
@@ -80,6 +82,19 @@ def test_people_say_names_and_records_keep_numbers(
 def test_what_a_bot_did_for_somebody_names_its_place_too() -> None:
     assert find("sylvan-dale").say(Late(AddTile(2, 1))) == "late add to C2"
     assert find("sylvan-dale").say(TimeRanOut(Seat(1))) == "B is late"
+
+
+def test_comments_of_a_record_call_places_by_their_names() -> None:
+    match = Match.start("sylvan-dale", 2, seed=1)
+    added: list[TileAdded] = []
+    while not added:
+        (seat, *_) = match.state.actors()
+        events = match.act(seat, match.legal(seat)[0])
+        added = [event for event in events if isinstance(event, TileAdded)]
+    (tile,) = added
+    comments = [line for line in match.record(reveal=True).splitlines() if line.startswith("#")]
+    place = place_name(tile.x, tile.y)
+    assert f"# {letter(tile.seat)} adds a {tile.style} tile at {place}" in comments
 
 
 def test_a_text_form_asks_for_the_names_of_places() -> None:

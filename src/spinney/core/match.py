@@ -7,6 +7,7 @@ from spinney.core.chance import Secret
 from spinney.core.contract import Game, S, S_co
 from spinney.core.messages import Action, Event, write
 from spinney.core.pending import ENOUGH, LONGEST, Pending
+from spinney.core.places import Origin
 from spinney.core.record import (
     Entry,
     Header,
@@ -228,10 +229,10 @@ class Match(Generic[S_co]):
         """The record as text. The secret is revealed when the game is over, or as told."""
         if reveal is None:
             reveal = self.state.outcome() is not None
-        lines = list(_notes(self.opening, reveal))
+        lines = list(_notes(self.opening, reveal, self.game.origin))
         for entry in self.log:
             lines.append(f"{letter(entry.seat)} {write(entry.action)}")
-            lines.extend(_notes(entry.events, reveal))
+            lines.extend(_notes(entry.events, reveal, self.game.origin))
         return compose(compose_header(self.header(reveal=reveal)), lines, self.result())
 
     def _repr_svg_(self) -> str:
@@ -279,12 +280,15 @@ class Match(Generic[S_co]):
         return [StepUndone(seat)]
 
 
-def _notes(events: Iterable[Event], reveal: bool) -> Iterator[str]:
-    """What no action line tells, as comments; unless revealed, only what everybody may know."""
+def _notes(events: Iterable[Event], reveal: bool, origin: Origin) -> Iterator[str]:
+    """What no action line tells, as comments; unless revealed, only what everybody may know.
+
+    They are for people, who call places by their names.
+    """
     for event in events:
         told = event if reveal else event.seen_by(None)
         if told is not None and told.automatic:
-            yield f"# {write(told)}"
+            yield f"# {write(told, origin)}"
 
 
 def default_names(count: int) -> tuple[str, ...]:

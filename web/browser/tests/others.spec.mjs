@@ -7,7 +7,7 @@ import { careless, open, play, send } from "../house.mjs";
 
 const MOVING = { viewport: WIDTHS.desktop, reducedMotion: "no-preference", others: "show" };
 /** What somebody else does with their tile. */
-const TOLD = /(\w+ lays|with) tile \d/;
+const TOLD = /(?<!Everyone) lays tile \d|with tile \d/;
 const title = (page) => page.locator(".banner .title");
 const flights = (page) => page.locator("[data-flight]");
 

@@ -4,7 +4,7 @@ import { BASE } from "../server.mjs";
 
 const DESK = { viewport: WIDTHS.desktop };
 const FITS = '[aria-label*="the tile fits"]';
-const PLACE = /^Place it here/;
+const PLACE = /^Place/;
 
 /** Presses as a mouse or a finger does, and counts them. */
 class Hand {

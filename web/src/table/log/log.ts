@@ -2,6 +2,7 @@
 import type { GameEvent, Seat, Step, Table } from "../../api/types";
 import type { GameModule } from "../../games/contract";
 import type { Translate } from "../../texts";
+import { language } from "../../texts/language.svelte";
 import { mySeat } from "../company";
 
 /** Asked of a game for the heading of what it all begins with. */
@@ -33,9 +34,26 @@ export function logOf(steps: readonly Step[], game: Teller, names: string[], t: 
   return log.groups.filter(({ lines, title, id }) => lines.length > 0 || (title !== null && id !== "0"));
 }
 
+type Sentences = WeakMap<GameEvent, string | null>;
+
+/** The sentences that were made last, and for whom. */
+let made: { game: Teller | null; whom: string; sentences: Sentences } = {
+  game: null,
+  whom: "",
+  sentences: new WeakMap(),
+};
+
+/** What was said before to the same reader, in the same words. */
+function knownTo(game: Teller, names: string[], table: Table): Sentences {
+  const whom = JSON.stringify([language.now, names, table.id, table.edition, mySeat(table)]);
+  if (made.game !== game || made.whom !== whom) made = { game, whom, sentences: new WeakMap() };
+  return made.sentences;
+}
+
 class Log {
   readonly groups: LogGroup[] = [];
   /** The last event of each seat in this group, which another may join. */
+  readonly #known: Sentences;
   readonly #last = new Map<Seat | null, { event: GameEvent; line: LogLine }>();
 
   constructor(
@@ -43,7 +61,9 @@ class Log {
     readonly names: string[],
     readonly t: Translate,
     readonly table: Table,
-  ) {}
+  ) {
+    this.#known = knownTo(game, names, table);
+  }
 
   titleOf(event: GameEvent): string | null {
     return this.game.logGroup?.(event, this.t, this.table) ?? null;
@@ -70,7 +90,16 @@ class Log {
     this.#last.set(seat, { event: told, line });
   }
 
+  /** Each sentence is made once, however often the log is read: a game has hundreds. */
   #say(event: GameEvent): string | null {
+    const known = this.#known.get(event);
+    if (known !== undefined) return known;
+    const sentence = this.#make(event);
+    this.#known.set(event, sentence);
+    return sentence;
+  }
+
+  #make(event: GameEvent): string | null {
     return (
       tableLine(event, this.names, this.t, mySeat(this.table)) ??
       this.game.logLine(event, this.names, this.t, this.table)

@@ -9,3 +9,7 @@ export function travels(event: GameEvent): Travel[] {
   const colour = String(event.colour);
   return [{ piece: `tree ${colour}`, from: [`supply-${colour}`, "tab-side"], to }];
 }
+
+/** Where somebody has built in their last turn: a tree stands on the tile that is named with it. */
+export const lastBuilt = (events: readonly GameEvent[] = []): GameEvent | undefined =>
+  [...events].reverse().find(({ type }) => type === "tile-laid" || type === "tree-planted");
