@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, Step } from "../../src/api/types";
-import { captionOf, type Watching } from "../../src/table/playback/told";
+import { captionOf, isAskedBeside, type Watching } from "../../src/table/playback/told";
 import { t } from "../../src/texts";
-import { tableOf } from "./positions";
+import { seenAt, tableOf } from "./positions";
 
 const SAYS: Record<string, string> = {
   took: "Ada takes a card.",
@@ -38,4 +38,18 @@ test("where nothing else happens, one sentence of what comes in passing is told"
 
 test("the banner has the emblem of whom it tells of, though another's step led there", () => {
   expect(captionOf(stepOf(0, { type: "took", seat: 1 }), watching)?.of).toBe(1);
+});
+
+test("the banner asks as soon as a move has arrived that was told on its way, and else once it was told", () => {
+  const [waiting, asked] = [seenAt(1, { actors: [1] }), seenAt(2)];
+  const moved = { step: stepOf(1, { type: "took", seat: 1 }), before: waiting, arrived: true };
+  expect(isAskedBeside({ ...moved, lasting: { travel: 600, look: 450 } }, asked, 0)).toBe(true);
+  expect(isAskedBeside({ ...moved, lasting: { travel: 0, look: 1050 } }, asked, 0)).toBe(false);
+});
+
+test("while all do the same at the same time the banner asks, until one has done it oneself", () => {
+  const lasting = { travel: 600, look: 450 };
+  const playing = { before: seenAt(1), arrived: false, lasting };
+  expect(isAskedBeside({ ...playing, step: stepOf(1) }, seenAt(1), 0)).toBe(true);
+  expect(isAskedBeside({ ...playing, step: stepOf(0) }, seenAt(1), 0)).toBe(false);
 });

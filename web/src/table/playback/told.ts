@@ -5,7 +5,8 @@ import type { Others } from "../../settings/settings.svelte";
 import type { Translate } from "../../texts";
 import { mySeat } from "../company";
 import { tableLine } from "../log/log";
-import type { Lasting } from "./playback.svelte";
+import { isMyTurn } from "../moves";
+import type { Lasting, Playing } from "./playback.svelte";
 
 /** How a game tells of what happens. */
 export type Teller = Pick<GameModule, "logLine" | "travels" | "isBrief">;
@@ -55,6 +56,15 @@ export function captionOf(step: Step, to: Watching): Banner | null {
   if (!first) return null;
   const note = more.slice(0, MORE).map(({ sentence }) => sentence);
   return { title: first.sentence, note: note.join(" ") || to.t("table.skip"), of: seatOf(first.event, step) };
+}
+
+/**
+ * Whether the banner asks oneself, though a move of others is played out: while one does the same at the same time,
+ * and once a move that was told on its way has arrived.
+ */
+export function isAskedBeside({ step, before, arrived, lasting }: Playing, shown: Seen, mine: Seat | null): boolean {
+  if (!isMyTurn(shown)) return false;
+  return (arrived && lasting.travel > 0) || (isMyTurn(before) && step.seat !== mine);
 }
 
 /** What each seat did in its last turn: all it did since somebody else moved. */
