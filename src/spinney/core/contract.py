@@ -159,6 +159,14 @@ class Game(ABC, Generic[S_co]):
         """
         return self.draw_svg(view)
 
+    def act(self, state: Any, seat: Seat, action: Action) -> list[Event]:
+        """Apply an action to a state; what happens may tell more to whoever reads it than `apply`.
+
+        What one only reads, such as the points that a move brought, costs no search anything.
+        """
+        events: list[Event] = state.apply(seat, action)
+        return events
+
     def insight(self, view: Any, legal: Sequence[Action]) -> Any:
         """What a helpful eye sees in a view, and in it alone; by default nothing."""
         return None

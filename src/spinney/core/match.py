@@ -248,7 +248,7 @@ class Match(Generic[S_co]):
             ) from problem
 
     def _play(self, seat: Seat, action: Action, *before: Event) -> list[Event]:
-        events = [*before, *self.state.apply(seat, action)]
+        events = [*before, *self.game.act(self.state, seat, action)]
         self._pending.add(seat, action, events, self.state)
         return events
 

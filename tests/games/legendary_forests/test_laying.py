@@ -115,7 +115,7 @@ def test_when_the_last_has_chosen_all_tiles_are_laid_and_the_next_is_drawn() -> 
     assert events[:3] == [
         TileSealed(B),
         TileLaid(A, 2, 1, 0, 3),
-        TileLaid(B, 2, 0, 1, 1, closes=("yellow",)),
+        TileLaid(B, 2, 0, 1, 1),
     ]
     assert isinstance(events[3], TileDrawn)
     assert events[3].turn == 2

@@ -35,7 +35,7 @@ class TileSealed(Event, frozen=True):
 
 
 class TileLaid(Event, frozen=True):
-    """A tile lies on a planet for good. Rules: LF-3.5, LF-5.4."""
+    """A tile lies on a planet for good. Rule: LF-3.5."""
 
     notation: ClassVar[str] = "{seat} lays tile {tile} at {x},{y} turned {turns}"
     settles: ClassVar[Settles] = Settles.TABLE
@@ -46,9 +46,9 @@ class TileLaid(Event, frozen=True):
     y: int
     turns: int
     closes: tuple[str, ...] = ()
-    """The colours of the zones that it closes, once for each."""
+    """The colours of the zones that it closes, once for each; told by a match. Rule: LF-5.4."""
     gain: int = 0
-    """The points that its planet has more than before."""
+    """The points that its planet has more than before; told by a match."""
 
 
 class TileLost(Event, frozen=True):
@@ -73,7 +73,7 @@ class TreePlanted(Event, frozen=True):
     y: int
     side: Side
     gain: int = 0
-    """The points that its planet has more than before."""
+    """The points that its planet has more than before; told by a match."""
 
 
 class TreeForgone(Event, frozen=True):

@@ -18,6 +18,7 @@ from spinney.games.legendary_forests.content import (
     tiles_of,
 )
 from spinney.games.legendary_forests.drawing.svg import draw_planet, draw_planets
+from spinney.games.legendary_forests.effects import act
 from spinney.games.legendary_forests.events import EVENTS
 from spinney.games.legendary_forests.insight import ForestInsight, insight
 from spinney.games.legendary_forests.state import ForestState
@@ -67,6 +68,10 @@ class LegendaryForests(Game[ForestState]):
     def words(self, setup: Setup) -> dict[str, str]:
         """The edition's words for the colours."""
         return colour_words(setup.edition)
+
+    def act(self, state: ForestState, seat: Seat, action: Action) -> list[Event]:
+        """Apply an action; tiles and trees tell the zones they close and the points they bring."""
+        return act(state, seat, action)
 
     def insight(self, view: ForestView, legal: Sequence[Action]) -> ForestInsight:
         """Zones, what each move would change, and where nothing fits any more."""

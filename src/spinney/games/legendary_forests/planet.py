@@ -14,7 +14,6 @@ from spinney.games.legendary_forests.tables import (
     CENTRE,
     NEEDS,
     NO_RUNES,
-    NO_ZONE,
     NOWHERE,
     OPPOSITE,
     STEPS,
@@ -173,11 +172,6 @@ class Planet:
         """The labels of the zones that have trees, each once. Rules: LF-5.6, LF-6.4."""
         labels = self.labels
         return sorted({labels[tree] for tree in self.trees})
-
-    def closed_last(self) -> list[int]:
-        """The labels of the closed zones that the last tile belongs to, each once. Rule: LF-5.4."""
-        touched = sorted(set(self.labels[-4:]) - {NO_ZONE})
-        return [zone for zone in touched if not self.halves[zone]]
 
     def points(self, zone: int) -> int:
         """What a zone with trees is worth, closed or open. Rules: LF-5.4, LF-6.2, LF-6.3."""

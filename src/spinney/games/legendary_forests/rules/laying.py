@@ -2,7 +2,7 @@
 
 from spinney.core import Event, Refusal, Seat
 from spinney.games.legendary_forests.actions import SIDES, LayTile
-from spinney.games.legendary_forests.content import box, colour_words
+from spinney.games.legendary_forests.content import colour_words
 from spinney.games.legendary_forests.events import TileLaid, TileSealed
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.position import Position
@@ -32,19 +32,10 @@ def lay_all(position: Position, events: list[Event]) -> None:
     tile = position.tile
     for seat, placement in zip(position.seats(), position.sealed, strict=True):
         if placement != NOWHERE:
-            planet = position.planets[seat]
-            before = planet.score()
-            planet.lay(placement, tile)
+            position.planets[seat].lay(placement, tile)
             x, y = coordinate(placement >> 2)
-            closes, gain = _closed_last(planet), planet.score() - before
-            events.append(TileLaid(seat, tile, x, y, placement & 3, closes, gain))
+            events.append(TileLaid(seat, tile, x, y, placement & 3))
     position.sealed = [NOWHERE] * len(position.sealed)
-
-
-def _closed_last(planet: Planet) -> tuple[str, ...]:
-    """The colours of the zones that the last tile has closed. Rule: LF-5.4."""
-    leaf = box().colours.leaf
-    return tuple(leaf[planet.kinds[zone]] for zone in planet.closed_last())
 
 
 def refuse_place(position: Position, seat: Seat, action: LayTile) -> Refusal:

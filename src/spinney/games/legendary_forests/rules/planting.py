@@ -32,13 +32,11 @@ def plant(position: Position, seat: Seat, action: PlantTree) -> list[Event]:
     if zone not in position.options[seat]:
         raise _refuse_zone(position, seat, action)
     kind = planet.kinds[zone]
-    before = planet.score()
     position.supply[kind] -= 1
     planet.trees += (zone,)
     position.waiting = position.waiting[1:]
     colour = box().colours.leaf[kind]
-    gain = planet.score() - before
-    events: list[Event] = [TreePlanted(seat, colour, action.x, action.y, action.side, gain)]
+    events: list[Event] = [TreePlanted(seat, colour, action.x, action.y, action.side)]
     offer(position, events)
     return events
 
