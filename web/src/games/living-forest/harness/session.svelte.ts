@@ -1,7 +1,7 @@
 // A table without a server: shows one position, and remembers what would have been sent.
 import type { Action, Table } from "../../../api/types";
 import { atFirst, type TableState } from "../../../table/state";
-import type { Shown } from "../../../table/playback/playback.svelte";
+import { Playback, type Shown } from "../../../table/playback/playback.svelte";
 
 interface Fixture extends Omit<Shown, "fresh"> {
   table: Table;
@@ -43,6 +43,7 @@ export function pretend(asked: URLSearchParams) {
     },
     offset: 0,
     promised: null,
+    playback: new Playback(() => []),
     act: (action: Action) => {
       sent.push(action);
       state = { ...state, pending: { key: "1", count: 0, action } };
