@@ -173,8 +173,11 @@ export interface GameModule {
   Buttons?: Component<BoardProps>;
   /** Phone: what lies behind the tabs, in place of board, players and side. The log comes last. */
   regions?: Region[];
-  /** Phone: the region that the present step or choice needs; it comes to the front when that changes. */
-  front?: (seen: Seen, board: unknown) => string;
+  /**
+   * Phone: the regions in which the present step or choice can be done. When that changes the first comes to the
+   * front, unless one of them is there.
+   */
+  front?: (seen: Seen, board: unknown) => readonly string[];
   /** Phone: how everybody stands, in place of their points. */
   Chips?: Component<BoardProps>;
   /** What has just happened, told step by step above everything; any key or tap skips it. */

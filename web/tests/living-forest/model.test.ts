@@ -119,14 +119,22 @@ describe("steps", () => {
     expect(declined(fixture("act-4").seen.view)).toBe("turn");
   });
   test("on a phone the region that the step needs is in front", () => {
-    const front = (name: string) => frontOf(fixture(name).seen.view, fixture(name).seen, null);
-    expect(front("draw-4")).toBe("helpers");
-    expect(front("act-4")).toBe("helpers");
-    expect(front("more-animals")).toBe("animals");
-    expect(front("bonus-plant")).toBe("forest");
-    expect(front("victory-tile")).toBe("circle");
-    expect(front("wait")).toBe("circle");
-    expect(frontOf(fixture("act-4").seen.view, fixture("act-4").seen, "attract")).toBe("animals");
+    const front = (name: string, chosen: Partial<Choice> = {}) =>
+      frontOf(fixture(name).seen.view, fixture(name).seen, { ...NOTHING, ...chosen });
+    expect(front("draw-4")).toEqual(["helpers"]);
+    expect(front("act-4")[0]).toBe("helpers");
+    expect(front("more-animals")).toEqual(["animals", "helpers"]);
+    expect(front("bonus-plant")).toEqual(["forest"]);
+    expect(front("victory-tile")).toEqual(["circle"]);
+    expect(front("act-4", { kind: "attract" })).toEqual(["animals"]);
+  });
+  test("on a phone one stays where something was tapped, and where one has acted", () => {
+    const front = (name: string, chosen: Partial<Choice> = {}) =>
+      frontOf(fixture(name).seen.view, fixture(name).seen, { ...NOTHING, ...chosen });
+    expect(front("act-4", { kind: "attract", what: "any" })).toContain("helpers");
+    expect(front("act-4", { kind: "extinguish", what: "2" })).toContain("helpers");
+    expect(front("act-4")).toHaveLength(4);
+    expect(front("wait")).toEqual(front("act-4"));
   });
 });
 

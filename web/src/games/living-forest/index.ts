@@ -12,6 +12,7 @@ import { briefly } from "./words/briefly";
 import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
+import { NOTHING } from "./model/choice";
 import { frontOf } from "./model/front";
 import { gains, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
@@ -53,7 +54,7 @@ const game = {
     { name: "helpers", icon: "users", text: "living-forest.tabs.helpers", Content: Helpers },
   ],
   front: (seen: Seen, board: unknown) =>
-    frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice.kind ?? null),
+    frontOf(seen.view as GroveView, seen, (board as GroveBoard | null)?.choice ?? NOTHING),
   makeBoard,
   banner: (seen: Seen, table: Table, say: Translate) => banner(seen, table, room.width === "phone" ? briefly : say),
   spoken,

@@ -35,7 +35,7 @@ const regions: Region[] = [
 ];
 
 /** A hand that fits nothing is looked at; everything else happens in the dale, with the dock below. */
-const front = (seen: Seen): string => (seen.legal.some(({ type }) => type === "show-hand") ? "cards" : "dale");
+const front = (seen: Seen): string[] => [seen.legal.some(({ type }) => type === "show-hand") ? "cards" : "dale"];
 
 const loadArt = (): Promise<void> =>
   putSheet("sylvan-dale", () => import("../../../../src/spinney/games/sylvan_dale/art/sylvan-dale.svg?raw"));
