@@ -3,7 +3,7 @@ import type { BoardProps } from "../../contract";
 import { cellKey, sideIndex, STEPS, TILE, triangleAt, triangleKey, type Point } from "../model/geometry";
 import { faceOf } from "../model/tiles";
 import { spotAt, type Reading } from "../reading";
-import type { Triangle } from "../view";
+import type { PlantInsight, Triangle } from "../view";
 import { colourWord } from "../words/words";
 
 /** Choose what lies at a point of the planet; `reach` is how far a finger may miss, in units. */
@@ -46,7 +46,13 @@ function refusePlace(x: number, y: number, reading: Reading, props: BoardProps):
 function tapZone(triangle: Triangle, reading: Reading, props: BoardProps): void {
   const zone = reading.zoneAt.get(triangleKey(triangle));
   const plant = reading.plants.find((one) => one.zone === zone);
-  if (!plant) return refuseZone(triangle, reading, props);
+  if (plant) pickPlant(plant, reading, props);
+  else refuseZone(triangle, reading, props);
+}
+
+/** Choose a zone to plant in: it was tapped, or its number. */
+export function pickPlant(plant: PlantInsight, reading: Reading, props: BoardProps): void {
+  if (reading.isSent) return;
   reading.board.pickZone(plant, reading.zones);
   if (!props.confirm && reading.mode === "plant") {
     props.act({ type: "plant-tree", x: plant.x, y: plant.y, side: plant.side });

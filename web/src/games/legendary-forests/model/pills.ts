@@ -1,5 +1,5 @@
 // Where the worth of a zone is written: beside it, clear of tiles and of the others.
-import type { PlantInsight, Triangle, Zone } from "../view";
+import type { Leaf, PlantInsight, Triangle, Zone } from "../view";
 import type { Standing } from "./scene";
 import { cellKey, middleAt, sideIndex, STEPS, TILE, type Point } from "./geometry";
 
@@ -9,6 +9,23 @@ export interface Pill {
   x: number;
   y: number;
 }
+
+/** What decides which pills are written, and how large. */
+export interface Showing {
+  colour: Leaf | null;
+  chosen: PlantInsight | null;
+  /** Narrow stages show the second number only. */
+  narrow: boolean;
+  /** Units per pixel, so that text keeps its size. */
+  unit: number;
+}
+
+const WIDTHS = { single: 28, both: 52 };
+/** How high a pill is, in pixels. */
+export const HEIGHT = 26;
+
+/** How wide a pill is, in pixels; a closed zone is certain, and has one number. */
+export const widthOf = ({ zone }: Pill, narrow: boolean): number => WIDTHS[narrow || zone.closed ? "single" : "both"];
 
 /** How far a pill lies from its side: beside a tile it needs its width, above one its height. */
 const OUTWARD: readonly number[] = [24, 42, 24, 42];
@@ -27,6 +44,19 @@ export function placePills(plants: PlantInsight[], zones: Zone[], tiles: Set<str
     placed.push({ plant, zone, x, y });
   }
   return placed;
+}
+
+/** The pills that are written; a crowded planet shows the rest once a colour is chosen. */
+export function shownPills(pills: Pill[], { colour, chosen, narrow, unit }: Showing): Pill[] {
+  const wanted = pills.filter(({ zone }) => !colour || zone.colour === colour);
+  return uncovered(wanted, chosen, WIDTHS[narrow ? "single" : "both"] * unit, HEIGHT * unit);
+}
+
+/** The pill that lies at a point, or within `reach` of it, in units. */
+export function pillAt(shown: Pill[], [x, y]: Point, reach: number, { narrow, unit }: Showing): Pill | undefined {
+  const away = (pill: Pill): number =>
+    Math.max(Math.abs(pill.x - x) - (widthOf(pill, narrow) / 2) * unit, Math.abs(pill.y - y) - (HEIGHT / 2) * unit);
+  return shown.filter((pill) => away(pill) <= reach).sort((one, other) => away(one) - away(other))[0];
 }
 
 /** Those that cover no better one: the chosen first, then what is worth most. Sizes in units. */

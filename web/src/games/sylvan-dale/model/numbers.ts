@@ -14,11 +14,30 @@ export interface Spot {
 
 /** Half the height of a number, and half the width of the widest, in units. */
 const HALF = { height: 11, width: 28 };
+/** Half the width of a number without an emblem. */
+const WIDE = 17;
 /** How far a name reaches with two leaders beside it, in letters. */
 const REACH = 6.5;
 
 /** How large numbers are drawn. */
 export const unitOf = ({ scale }: Layout): number => Math.min(Math.max(scale, 0.87), 1.15);
+
+/** Where something is tapped that may lie close to others, and whether a number is written there. */
+export interface Mark {
+  x: number;
+  y: number;
+  isNumbered: boolean;
+}
+
+/** Which of several marks a tap means: the number it lies on, else the nearest. */
+export function meant<M extends Mark>(marks: readonly M[], x: number, y: number, unit: number): M | undefined {
+  const away = (mark: M): number => {
+    const [right, down] = [Math.abs(mark.x - x), Math.abs(mark.y - y)];
+    const isOn = mark.isNumbered && right < WIDE * unit && down < HALF.height * unit;
+    return isOn ? Math.hypot(right, down) / 1000 : Math.hypot(right, down);
+  };
+  return marks.reduce<M | undefined>((best, mark) => (best && away(best) <= away(mark) ? best : mark), undefined);
+}
 
 /** A place for each number; `beside` where it belongs to what is at the top, and must not hide it. */
 export function spotsOf(
