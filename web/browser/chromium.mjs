@@ -32,6 +32,7 @@ export const PHONE = { viewport: WIDTHS.phone, hasTouch: true, isMobile: true, d
 export const LOOKS = {
   ...Object.fromEntries(Object.entries(WIDTHS).map(([name, viewport]) => [name, { viewport, letters: 100 }])),
   slim: { viewport: { width: 768, height: 1024 }, letters: 100 },
+  flat: { viewport: { width: 844, height: 390 }, letters: 100 },
   wide: { viewport: { width: 1920, height: 1080 }, letters: 100 },
   "phone-large": { viewport: WIDTHS.phone, letters: 200 },
   "slim-large": { viewport: { width: 768, height: 1024 }, letters: 200 },

@@ -1,5 +1,5 @@
 // What a game brings to the table: its board, its sentences, its art.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Action, GameEvent, Seat, Seen, Source, Step, Table } from "../api/types";
 import type { Translate } from "../texts";
@@ -45,6 +45,8 @@ export interface BoardProps {
   offset: number;
   /** What the regions of one board share; made by `makeBoard`. */
   board: unknown;
+  /** A drawer that is open, for a surface with `Chips`: it lies below them, in the place of its players. */
+  aside?: Snippet | undefined;
 }
 
 /** What was played at a moment, and what would have been better. */

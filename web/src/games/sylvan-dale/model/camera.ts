@@ -11,6 +11,8 @@ export type Point = [x: number, y: number];
 
 export const WHOLE: Camera = { x: 0, y: 0, scale: 1 };
 const LARGEST = 3;
+/** So high is the strip below whoever looks closer: the button that shows all again lies there, over no tree. */
+export const STRIP = 48;
 
 /** Closer or farther; what lies under the point stays there. */
 export function zoom(camera: Camera, size: Size, factor: number, [px, py]: Point): Camera {
@@ -32,7 +34,8 @@ export function pinch(camera: Camera, size: Size, before: [Point, Point], after:
 
 /** Never beyond the edge. */
 function hold(camera: Camera, { width, height }: Size): Camera {
-  const [right, down] = [width - width / camera.scale, height - height / camera.scale];
+  const strip = camera.scale > WHOLE.scale ? STRIP : 0;
+  const [right, down] = [width - width / camera.scale, height - (height - strip) / camera.scale];
   return { ...camera, x: Math.min(Math.max(camera.x, 0), right), y: Math.min(Math.max(camera.y, 0), down) };
 }
 
