@@ -2272,7 +2272,7 @@ export interface components {
         };
         /**
          * TileLaid
-         * @description A tile lies on a planet for good. Rules: LF-3.5, LF-5.4.
+         * @description A tile lies on a planet for good. Rule: LF-3.5.
          */
         "legendary-forests.TileLaid": {
             /** @enum {unknown} */
