@@ -152,7 +152,7 @@ async function aroundTables({ robin, ada, jonas }) {
     wait: { path: at(lantern) },
     "wait-guest": { path: at(timber) },
     learn: { path: "/learn" },
-    lesson: { path: "/learn/legendary-forests", then: readOn(2) },
+    lesson: { path: "/learn/legendary-forests", then: readOn(1) },
     "lesson-grove": { path: "/learn/living-forest", then: readOn(1) },
     nowhere: { path: "/nothing" },
   };
