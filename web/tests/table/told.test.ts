@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, Step } from "../../src/api/types";
-import { captionOf, isAskedBeside, type Watching } from "../../src/table/playback/told";
+import { captionOf, isAskedBeside, latelyOf, type Watching } from "../../src/table/playback/told";
 import { t } from "../../src/texts";
 import { seenAt, tableOf } from "./positions";
 
@@ -52,4 +52,11 @@ test("while all do the same at the same time the banner asks, until one has done
   const playing = { before: seenAt(1), arrived: false, lasting };
   expect(isAskedBeside({ ...playing, step: stepOf(1) }, seenAt(1), 0)).toBe(true);
   expect(isAskedBeside({ ...playing, step: stepOf(0) }, seenAt(1), 0)).toBe(false);
+});
+
+test("what somebody did last stays marked while they choose in secret, and until they do something else", () => {
+  const [took, secret, next] = [{ type: "took", seat: 1 }, { type: "began" }, { type: "won", seat: 1 }];
+  const steps = [stepOf(0, took), stepOf(1, secret), stepOf(2, secret)];
+  expect(latelyOf(steps, watching.game).get(1)).toContainEqual(took);
+  expect(latelyOf([...steps, stepOf(0, next)], watching.game).get(1)).toEqual([next]);
 });

@@ -13,7 +13,7 @@ import Dock from "./Dock.svelte";
 import Glimpse from "./Glimpse.svelte";
 import { lead } from "./lead";
 import Mini from "./Mini.svelte";
-import { travels } from "./model/travels";
+import { isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Score from "./Score.svelte";
 import { banner, logGroup, logLine, outcome, source, turnNote } from "./words/sentences";
@@ -45,6 +45,7 @@ const game = {
   Mini,
   Piece,
   travels,
+  isBrief,
   Glimpse,
   Score,
   makeBoard,

@@ -67,16 +67,21 @@ export function isAskedBeside({ step, before, arrived, lasting }: Playing, shown
   return (arrived && lasting.travel > 0) || (isMyTurn(before) && step.seat !== mine);
 }
 
-/** What each seat did in its last turn: all it did since somebody else moved. */
-export function latelyOf(steps: readonly Step[]): Map<Seat, GameEvent[]> {
+/**
+ * What each seat did in its last turn: all it did since somebody else moved. What it does in passing, such as to choose
+ * in secret, does not begin another one.
+ */
+export function latelyOf(steps: readonly Step[], { isBrief }: Pick<GameModule, "isBrief">): Map<Seat, GameEvent[]> {
   const lately = new Map<Seat, GameEvent[]>();
+  const hadTurn = new Set<Seat>();
   let last: Seat | null = null;
   for (const { seat, events } of steps) {
-    if (seat !== last) lately.delete(seat);
+    if (seat !== last) hadTurn.add(seat);
     last = seat;
     for (const event of events) {
       const of = seatOf(event, { seat });
-      lately.set(of, [...(lately.get(of) ?? []), event]);
+      const isFirst = !isBrief?.(event) && hadTurn.delete(of);
+      lately.set(of, [...((!isFirst && lately.get(of)) || []), event]);
     }
   }
   return lately;

@@ -10,6 +10,9 @@ export function travels(event: GameEvent): Travel[] {
   return [{ piece: `tree ${colour}`, from: [`supply-${colour}`, "tab-side"], to }];
 }
 
+/** What is chosen in secret is told when everybody has. */
+export const isBrief = ({ type }: GameEvent): boolean => type === "tile-sealed";
+
 /** Where somebody has built in their last turn: a tree stands on the tile that is named with it. */
 export const lastBuilt = (events: readonly GameEvent[] = []): GameEvent | undefined =>
   [...events].reverse().find(({ type }) => type === "tile-laid" || type === "tree-planted");
