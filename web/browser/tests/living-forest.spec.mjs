@@ -43,7 +43,7 @@ async function sitDown(company, seats, bots, options = DESK) {
 /** What somebody sees of the game. */
 const sight = async (page) => {
   await title(page).waitFor();
-  await page.locator(".sheet").first().waitFor();
+  await page.locator(".sheet").filter({ visible: true }).first().waitFor();
   return {
     banner: await title(page).textContent(),
     progress: await page.locator("header .note").textContent(),

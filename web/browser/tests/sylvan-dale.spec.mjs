@@ -4,7 +4,7 @@ import { strict as assert } from "node:assert";
 import { PHONE, WIDTHS } from "../chromium.mjs";
 import { expect, restarting, test } from "../company.mjs";
 import { playByKeys } from "../players/dale-keys.mjs";
-import { doKind, FINGER, nextAsked, playOn, watchActions } from "../players/dale.mjs";
+import { doKind, FINGER, nextAsked, playOn, scoring, watchActions } from "../players/dale.mjs";
 import { tooSmall } from "../checks/fingers.mjs";
 import { aMoment, open, seenBy, send, sit } from "../house.mjs";
 import { tooWide } from "../checks/reach.mjs";
@@ -57,6 +57,14 @@ async function steer(person, id, missing) {
   }
 }
 
+/** The page shows this position; what others did after a scoring waits until that was read. */
+async function reaches(page, position) {
+  const shown = page.locator(`.frame[data-position="${position}"]`);
+  await shown.or(scoring(page)).first().waitFor();
+  if (await scoring(page).isVisible()) await scoring(page).click();
+  await shown.waitFor();
+}
+
 /** One table: the page does what it has not done yet, whenever it can. */
 async function doMissing(company, done) {
   const {
@@ -72,7 +80,7 @@ async function doMissing(company, done) {
       ALL.filter((kind) => !done.has(kind)),
     );
     if (!next) return;
-    await page.locator(`[data-position="${next.seen.position}"]`).waitFor();
+    await reaches(page, next.seen.position);
     await nextAsked(page);
     await doKind(page, next.kind);
     assert.ok(done.has(next.kind), `${next.kind} was not sent`);
