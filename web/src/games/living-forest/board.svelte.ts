@@ -4,10 +4,9 @@ import { language } from "../../texts/language.svelte";
 import type { BoardProps } from "../contract";
 import { ReadOnce } from "../kit/read-once";
 import { NOTHING, pick, reconcile, type Choice, type Target } from "./model/choice";
-import { follow, takersOf, type Slots } from "./model/last";
+import { keepSlots, takersOf, type Slots } from "./model/last";
 import { nextOf, type Until } from "./model/until";
 import type { Still } from "./still";
-import type { GroveView } from "./view";
 
 /** How long a draw that was sent may be without an answer before drawing on ends, in milliseconds. */
 const PATIENCE = 6000;
@@ -33,9 +32,8 @@ export class GroveBoard {
     return this.#still.of([seen, insight, replaying, table, language.now], read);
   }
 
-  /** Who took the animals of the empty slots. */
-  takersIn(view: GroveView, lately: BoardProps["lately"]): Map<string, Seat> {
-    follow(this.#slots, view);
+  /** Who took the animals of the empty slots, as far as one looked on. */
+  takersIn(lately: BoardProps["lately"]): Map<string, Seat> {
     return takersOf(this.#slots, lately);
   }
 
@@ -47,8 +45,9 @@ export class GroveBoard {
     this.choice = NOTHING;
   }
 
-  /** Drop what the position no longer offers. */
-  follow({ offers }: Still): void {
+  /** Drop what the position no longer offers, and keep where its animals lie. */
+  follow({ offers, view }: Still): void {
+    keepSlots(this.#slots, view);
     const next = reconcile(this.choice, offers);
     if (next !== this.choice) this.choice = next;
   }

@@ -31,7 +31,7 @@ function signOf({ type, value, tree, kind }: GameEvent): string | null {
 /** Where the animals lay while one looked on: an event names the card alone. */
 export type Slots = Map<string, string>;
 
-export function follow(slots: Slots, { reserve }: GroveView): void {
+export function keepSlots(slots: Slots, { reserve }: GroveView): void {
   reserve.forEach((cards, row) => cards.forEach((card, nth) => card && slots.set(card, `${row},${nth}`)));
 }
 
