@@ -1,9 +1,11 @@
 """The games as they are offered: editions, the bots that play them, and all their sentences."""
 
+from functools import cache
+
 import msgspec
 
 from spinney.bots.registry import bots_of, offered
-from spinney.core import Edition, Game, find
+from spinney.core import Edition, Game, find, installed
 from spinney.core.glossary import told_words
 from spinney.core.lessons import lesson_of
 from spinney.core.refusals import TEXTS as CORE
@@ -34,8 +36,13 @@ class GameView(msgspec.Struct, frozen=True):
     """About how long that takes."""
 
 
-def on_the_shelf(game: Game) -> GameView:
-    """A game as it is offered."""
+@cache
+def shelf() -> tuple[GameView, ...]:
+    """All games as they are offered. To read what their bots know takes a moment, once."""
+    return tuple(_offered(game) for game in installed().values())
+
+
+def _offered(game: Game) -> GameView:
     lesson = lesson_of(game)
     return GameView(
         name=game.name,

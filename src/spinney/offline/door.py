@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from spinney.bots import bots_of
-from spinney.bots.shelf import GameView, on_the_shelf, texts_of
-from spinney.core import Match, RecordError, Refusal, Secret, find, installed, verify
+from spinney.bots.shelf import GameView, shelf, texts_of
+from spinney.core import Match, RecordError, Refusal, Secret, find, verify
 from spinney.core.moments import insight_of
 from spinney.core.table_actions import decode_action
 from spinney.core.wire import seen, steps
@@ -45,7 +45,7 @@ class Door:
     def _ask(self, question: asking.Question) -> Any:
         match question:
             case asking.Games():
-                return [_playable(on_the_shelf(game)) for game in installed().values()]
+                return [_playable(game) for game in shelf()]
             case asking.Texts(game, language):
                 return texts_of(game, language)
             case asking.Begin():

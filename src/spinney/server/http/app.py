@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 
+from spinney.bots.shelf import shelf
 from spinney.core import Refusal
 from spinney.server.background import Background
 from spinney.server.config.settings import Settings
@@ -36,6 +37,8 @@ def make_app(settings: Settings, work: Work = nullcontext) -> Litestar:
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
+        # Every page asks for it first, and whoever plays would wait while it is made.
+        shelf()
         async with services_running(settings, metrics, Background()) as services, work(services):
             app.inside = services.traces.requests(app.inside)
             app.state.services = services

@@ -3,15 +3,14 @@
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from spinney.bots.shelf import GameView, on_the_shelf, texts_of
-from spinney.core import installed
+from spinney.bots.shelf import GameView, shelf, texts_of
 from spinney.server.http.declarations import declared
 
 
 @get("/api/games", sync_to_thread=False, opt=declared())
 def list_games() -> list[GameView]:
     """All games, with their editions and bots."""
-    return [on_the_shelf(game) for game in installed().values()]
+    return list(shelf())
 
 
 @get("/api/games/{game:str}/texts", sync_to_thread=False, opt=declared(422))
