@@ -36,13 +36,14 @@ class GameView(msgspec.Struct, frozen=True):
     """About how long that takes."""
 
 
-@cache
 def shelf() -> tuple[GameView, ...]:
-    """All games as they are offered. To read what their bots know takes a moment, once."""
+    """All games as they are offered."""
     return tuple(_offered(game) for game in installed().values())
 
 
+@cache
 def _offered(game: Game) -> GameView:
+    """To read what its bots know and its lesson says takes a moment, once."""
     lesson = lesson_of(game)
     return GameView(
         name=game.name,
