@@ -17,7 +17,7 @@ def test_a_program_gets_the_whole_review(tmp_path: Path) -> None:
     found = json.loads(said("review", finished(tmp_path), "--quick", "--json").splitlines()[-1])
     assert found["measure"] == "points"
     for one in found["balances"]:
-        assert one["start"] + one["luck"] - one["loss"] == pytest.approx(one["result"], abs=1e-3)
+        assert one["start"] + one["luck"] - one["loss"] == pytest.approx(one["result"])
 
 
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:

@@ -2,10 +2,10 @@ import { expect, test, vi, afterEach } from "vitest";
 
 import type { Action, Balance, Review, Verdict } from "../src/api/types";
 import { Asking } from "../src/review/asking.svelte";
-import { linesOf, scaleOf, turnsOf, valueAt } from "../src/review/graph";
-import { largest, lossesOf, nextLoss, verdictAt } from "../src/review/losses";
+import { expectedAt, scaleOf } from "../src/review/graph";
+import { largest, lossesOf, nextLoss, smaller, verdictAt } from "../src/review/losses";
 import { apart, stacked } from "../src/review/spacing";
-import { amountOf, balanceRows, barsOf, parRows } from "../src/review/waterfall";
+import { fallsOf } from "../src/review/waterfall";
 
 const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
 
@@ -31,38 +31,42 @@ const VERDICTS = [
   verdict(6, 0, 28, 2),
 ];
 const BALANCES: Balance[] = [
-  { seat: 0, start: 30, luck: 8, loss: 8, result: 30 },
-  { seat: 1, start: 31, luck: 3, loss: 8, result: 26 },
+  { seat: 0, start: 30, luck: 8, loss: 8, result: 30, elsewhere: 0 },
+  { seat: 1, start: 31, luck: 3, loss: 8, result: 26, elsewhere: 0 },
 ];
 const REVIEW: Review = { measure: "points", verdicts: VERDICTS, balances: BALANCES, par: null };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a line goes from what was expected at first over each choice to the result", () => {
-  const [first, second] = linesOf(REVIEW, 8);
-  expect(first?.points.map(({ value }) => value)).toEqual([30, 30, 27, 31, 28, 30]);
-  expect(first?.points.map(({ at }) => at)).toEqual([0, 1, 3, 5, 7, 8]);
-  expect(second?.points.at(0)).toEqual({ at: 1, value: 31 });
-  expect(second?.points.at(-1)).toEqual({ at: 8, value: 26 });
-});
-
-test("between two choices the last value holds", () => {
-  const [line] = linesOf(REVIEW, 8);
-  expect([0, 2, 3, 4, 8].map((at) => valueAt(line!, at))).toEqual([30, 30, 27, 27, 30]);
-});
-
-test("luck of all turns together is the luck of the game, and so are losses", () => {
+test("luck and losses lead from the start to the result without a gap, choice by choice", () => {
   for (const balance of BALANCES) {
-    const turns = turnsOf(VERDICTS, balance, 8);
-    const sum = (of: (turn: (typeof turns)[number]) => number): number =>
-      turns.reduce((all, turn) => all + of(turn), 0);
-    expect(sum(({ luck }) => luck)).toBeCloseTo(balance.result - balance.start + balance.loss);
-    expect(sum(({ loss }) => loss)).toBeCloseTo(balance.loss);
+    const falls = fallsOf(VERDICTS, balance, 8);
+    expect(falls[0]!.from).toBe(balance.start);
+    falls.slice(1).forEach((fall, nth) => expect(fall.from).toBeCloseTo(falls[nth]!.to));
+    expect(falls.at(-1)!.to).toBeCloseTo(balance.result);
+    const sum = (kind: string): number =>
+      falls.filter((fall) => fall.kind === kind).reduce((all, { from, to }) => all + to - from, 0);
+    expect(sum("luck")).toBeCloseTo(balance.luck);
+    expect(-sum("loss")).toBeCloseTo(balance.loss);
   }
 });
 
-test("a choice that proved better than the best has lost nothing", () => {
-  expect(turnsOf([{ ...verdict(0, 0, 30, null), loss: -1 }], BALANCES[0]!, 8)[0]?.loss).toBe(0);
+test("what no choice can be blamed for comes last, as one part", () => {
+  const verdicts = [
+    { ...verdict(0, 0, 30, null), best: 30.2, loss: 0.2 },
+    verdict(2, 0, 27, 5),
+    { ...verdict(4, 0, 31, null), best: 30.7, loss: -0.3 },
+  ];
+  const balance: Balance = { seat: 0, start: 30.2, luck: 4.7, loss: 4.9, result: 30, elsewhere: -0.1 };
+  const falls = fallsOf(verdicts, balance, 8);
+  expect(falls.map(({ kind }) => kind)).toEqual(["luck", "loss", "luck", "luck", "elsewhere"]);
+  expect(falls.at(-1)!.to).toBeCloseTo(30);
+  expect(falls.at(-1)!.to - falls.at(-1)!.from).toBeCloseTo(0.1);
+});
+
+test("between two choices the last value holds", () => {
+  const expected = [0, 1, 3, 4, 8].map((at) => expectedAt(VERDICTS, BALANCES[0]!, at, 8));
+  expect(expected).toEqual([30, 30, 27, 27, 30]);
 });
 
 test("the scale has round numbers around all values", () => {
@@ -89,10 +93,11 @@ test("labels that would cover each other stand one below the other", () => {
   expect(heights(label(0, 40), label(30, 20))).toEqual([40, 20]);
 });
 
-test("the largest losses come first, of one seat or of everybody", () => {
+test("the largest losses come first, and the smaller ones after them", () => {
   expect(largest(VERDICTS, 0).map(({ position }) => position)).toEqual([2, 6, 4]);
-  expect(largest(VERDICTS, null).map(({ position }) => position)).toEqual([2, 5, 1]);
   expect(largest(VERDICTS, 1, 1).map(({ loss }) => loss)).toEqual([5]);
+  const more = [...VERDICTS, verdict(7, 0, 20, 0.4), verdict(9, 0, 20, 0.6)];
+  expect(smaller(more, 0).map(({ position }) => position)).toEqual([9, 7]);
 });
 
 test("one steps from loss to loss, and stops at the ends", () => {
@@ -110,32 +115,18 @@ test("the choice of a moment is that of the seat one looks from, where it had on
   expect(verdictAt(both, 4, 1)).toBeNull();
 });
 
-test("start, luck and losses lead to the result without a gap", () => {
-  const rows = balanceRows(BALANCES[1]!);
-  expect(rows.map(amountOf)).toEqual([31, 3, -8, 26]);
-  expect(rows[1]?.from).toBe(rows[0]?.to);
-  expect(rows[2]?.from).toBe(rows[1]?.to);
-  expect(rows[2]?.to).toBe(rows[3]?.to);
-});
+const texts = import.meta.glob<{ default: unknown }>("../src/texts/{en,de,fr,ja}.json", { eager: true });
 
-test("an average draw, its luck and one's choices lead to the result; the ceiling lies beyond", () => {
-  const rows = parRows({ usual: 36, par: 33.5, ceiling: 47 }, BALANCES[0]!);
-  expect(rows.map(({ key }) => key)).toEqual(["usual", "draw-hard", "par", "choices", "result", "ceiling"]);
-  expect(rows.map(amountOf)).toEqual([36, -2.5, 33.5, -3.5, 30, 47]);
-  expect(parRows({ usual: 36, par: 40, ceiling: 47 }, BALANCES[0]!)[1]?.key).toBe("draw-kind");
-});
-
-test("bars share one scale, also below nought", () => {
-  const bars = barsOf(balanceRows({ seat: 0, start: -10, luck: 30, loss: 40, result: -20 }));
-  expect(bars).toEqual([
-    { left: 25, width: 25 },
-    { left: 25, width: 75 },
-    { left: 0, width: 100 },
-    { left: 0, width: 50 },
-  ]);
-  expect(
-    barsOf(balanceRows({ seat: 0, start: 0, luck: 0, loss: 0, result: 0 })).every(({ width }) => width === 0),
-  ).toBe(true);
+test("no two numbers of a review have the same name", () => {
+  for (const [path, { default: all }] of Object.entries(texts)) {
+    const { rows, marks } = (all as { review: { rows: Record<string, string>; marks: Record<string, unknown> } })
+      .review;
+    const named = Object.values(marks).flatMap((mark) =>
+      typeof mark === "object" ? (mark as { name: string }).name : [],
+    );
+    const names = [...Object.values(rows), ...named];
+    expect(new Set(names).size, path).toBe(names.length);
+  }
 });
 
 test("a review that nobody has asked for is asked for once, and looked after until it is done", async () => {

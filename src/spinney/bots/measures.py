@@ -7,6 +7,13 @@ import msgspec
 Measure = Literal["points", "chance", "lead"]
 """What values are: points in the end, a chance to win, or points ahead of the others' mean."""
 
+_DIGITS: dict[Measure, int] = {"points": 1, "chance": 2, "lead": 1}
+
+
+def shown(measure: Measure, value: float) -> float:
+    """To a tenth of a point, or to a hundredth of a chance; never below nought by a hair."""
+    return round(value, _DIGITS[measure]) + 0.0
+
 
 class Par(msgspec.Struct, frozen=True):
     """What a draw is worth that is the same for everybody."""

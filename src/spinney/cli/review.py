@@ -59,8 +59,8 @@ def _tell(match: Match, found: Review, losses: int) -> None:
 def _balance(match: Match, one: Balance) -> str:
     name = match.names[one.seat]
     return (
-        f"{name}: {one.start:.2f} expected at first, {one.luck:+.2f} by luck and the others, "
-        f"{-one.loss:+.2f} by choices: {one.result:.2f}."
+        f"{name}: {one.start:g} expected at first, {one.luck:+g} by luck and the others, "
+        f"{-one.loss:+g} by losses: {one.result:g}."
     )
 
 
@@ -75,6 +75,6 @@ def _verdict(match: Match, one: Verdict) -> str:
     say = match.game.say
     why = one.reason.sentence if one.reason else ""
     return (
-        f"Line {one.position + 1}, {match.names[one.seat]}: {say(one.played)} ({one.value:.2f})\n"
-        f"  better: {say(one.better)} ({one.best:.2f}), by {one.loss:.2f}. {why}"
+        f"Line {one.position + 1}, {match.names[one.seat]}: {say(one.played)} ({one.value:g})\n"
+        f"  better: {say(one.better)} ({one.best:g}), by {one.loss:g}. {why}"
     )

@@ -3,7 +3,8 @@ from functools import cache
 import pytest
 
 from spinney.bots import make_bot
-from spinney.bots.review import Review, Reviewer, do, review
+from spinney.bots.measures import shown
+from spinney.bots.review import Balance, Review, Reviewer, Verdict, do, review, settled
 from spinney.bots.review.decisions import decisions
 from spinney.core import Match, Seat, Undo
 
@@ -26,11 +27,56 @@ def reviewed(game: str) -> Review:
     return review(finished(game), quick=True)
 
 
+def _hundredths(value: float) -> int:
+    """Chances are told in whole percent, all else in tenths."""
+    return round(100 * value)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_start_luck_and_losses_make_the_result(game: str) -> None:
     for balance in reviewed(game).balances:
-        made = balance.start + balance.luck - balance.loss
-        assert made == pytest.approx(balance.result, abs=1e-3)
+        assert _hundredths(balance.start + balance.luck - balance.loss) == _hundredths(
+            balance.result
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_losses_that_are_listed_and_those_within_their_error_make_all_losses(game: str) -> None:
+    for balance in reviewed(game).balances:
+        listed = [
+            one.loss for one in reviewed(game).verdicts if one.seat == balance.seat and one.better
+        ]
+        assert _hundredths(sum(listed) + balance.elsewhere) == _hundredths(balance.loss)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_played_and_what_is_better_differ_by_the_loss(game: str) -> None:
+    for one in reviewed(game).verdicts:
+        assert _hundredths(one.best - one.value) == _hundredths(one.loss)
+        assert one.value == shown(reviewed(game).measure, one.value)
+
+
+def test_a_review_from_before_sums_were_exact_adds_up() -> None:
+    def verdict(value: float, loss: float, better: str | None) -> Verdict:
+        return Verdict(0, Seat(0), "north", value, value + loss, loss, better)
+
+    found = (
+        verdict(30.04, 0.0412, "south"),
+        verdict(28.26, 1.2499, "south"),
+        verdict(27.11, -0.3, None),
+    )
+    kept = Review("points", found, (Balance(Seat(0), 30.0812, -2.0, 0.99, 26.0),))
+    review = settled(kept)
+    assert [one.better for one in review.verdicts] == [None, "south", None]
+    (balance,) = review.balances
+    assert (balance.start, balance.loss, balance.elsewhere, balance.result) == (
+        30.0,
+        0.9,
+        -0.3,
+        26.0,
+    )
+    assert balance.luck == -3.1
+    assert settled(review) == review
 
 
 @pytest.mark.parametrize("game", GAMES)

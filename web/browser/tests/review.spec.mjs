@@ -7,7 +7,7 @@ import { careless, open, play } from "../house.mjs";
 
 /** How long the bots may look back, in milliseconds. */
 const LOOKING = 600_000;
-const cards = (page) => page.getByRole("region", { name: "Where the most was lost" }).getByRole("article");
+const cards = (page) => page.getByRole("region", { name: "Where it was lost" }).getByRole("article");
 const stepIn = (address) => Number(new URL(address).searchParams.get("at"));
 const stepOf = (page) => stepIn(page.url());
 /** The page goes to a step soon after a key, not at the same moment. */
@@ -38,6 +38,32 @@ async function lossesLead(page) {
   await page.getByText(/Better: Lay tile|Better: Plant/).waitFor();
 }
 
+/** In tenths: "−0.7" is minus seven. */
+const tenths = (text) => Math.round(10 * Number(text.replace("−", "-").replace("+", "")));
+
+/** The sum, every player's row and the losses of whoever is looked at come to the same numbers. */
+async function sumsHold(page) {
+  const rows = await page
+    .getByRole("region", { name: "All players" })
+    .locator("tbody tr")
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        on: row.classList.contains("on"),
+        cells: [...row.querySelectorAll("td")].map((one) => one.textContent),
+      })),
+    );
+  for (const { on, cells } of rows) {
+    const [start, luck, losses, result] = cells.map(tenths);
+    assert.equal(start + luck + losses, result, cells.join(" "));
+    if (!on) continue;
+    const parts = await page.locator("[data-part] dd").allTextContents();
+    assert.deepEqual(parts.map(tenths), [start, Math.abs(luck), Math.abs(losses), result]);
+    const listed = await page.locator("article .by, [aria-label='Smaller ones'] li > b").allTextContents();
+    const sum = listed.map((text) => tenths(/[−+]?[\d.]+/.exec(text)[0])).reduce((all, one) => all + one, 0);
+    assert.equal(sum, losses, listed.join(" "));
+  }
+}
+
 /** Arrows lead on the graph, buttons from loss to loss. */
 async function stepsLead(page) {
   const graph = page.getByRole("slider", { name: "Moment of the game" });
@@ -62,14 +88,14 @@ async function boardIsExplained(page) {
 test("a finished game is reviewed, and the review can be shared", async ({ company }) => {
   const page = await finished(company);
   await page.getByRole("link", { name: "Review this game" }).click();
-  await page.getByRole("heading", { name: "Expected result" }).waitFor({ timeout: LOOKING });
+  await page.getByRole("heading", { name: "How this result came about" }).waitFor({ timeout: LOOKING });
   await cards(page).first().waitFor();
   await lossesLead(page);
   await stepsLead(page);
   await boardIsExplained(page);
-  await page.getByRole("img", { name: /Robin from [\d.]+ to \d+/ }).waitFor();
+  await sumsHold(page);
   const stranger = await company.visitor();
   await stranger.goto(page.url());
-  await stranger.getByRole("heading", { name: "Luck and skill" }).waitFor();
+  await stranger.getByRole("heading", { name: "Marks beside the sum" }).waitFor();
   assert.equal(stepOf(stranger), stepOf(page));
 });

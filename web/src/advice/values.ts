@@ -32,6 +32,12 @@ export const briefly = (measure: Measure, value: number, t: Translate): string =
 export const briefChange = (measure: Measure, by: number, t: Translate): string =>
   measure === "chance" ? sayChange(measure, by, t) : rounded(measure, by, { ...SIGNED, minimumFractionDigits: 0 });
 
+/** How large a change is, where a sign stands before it: "7.8", "12 %". */
+export const sizeOf = (measure: Measure, by: number, t: Translate): string =>
+  measure === "chance"
+    ? sayValue(measure, Math.abs(by), t)
+    : rounded(measure, Math.abs(by), { minimumFractionDigits: 0 });
+
 /** Why, in the language that is spoken; else as the server says it. */
 export function sayReason(game: string, { key, by, sentence }: Reason, t: Translate): string {
   const own = `said.${game}.reason.${key}`;

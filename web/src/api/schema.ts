@@ -1229,9 +1229,9 @@ export interface components {
         };
         /**
          * Balance
-         * @description A seat's game: what was to be expected at first, what luck and choices made of it.
+         * @description A seat's game: what was to be expected at first, what luck and losses made of it.
          *
-         *         `start + luck - loss` is the result; luck is also what others did.
+         *         `start + luck - loss` is the result, in the very numbers; luck is also what others did.
          */
         Balance: {
             seat: number;
@@ -1239,6 +1239,8 @@ export interface components {
             luck: number;
             loss: number;
             result: number;
+            /** @default 0 */
+            elsewhere: number;
         };
         /**
          * Block

@@ -2,15 +2,15 @@
 import type { Balance, Review, Seat, Verdict } from "../api/types";
 import type { Marks } from "../games/contract";
 import type { Walk } from "../replay/walk.svelte";
-import { largest, lossesOf, nextLoss, verdictAt, type Loss } from "./losses";
+import { largest, lossesOf, nextLoss, smaller, verdictAt, type Loss } from "./losses";
 
 export class LookBack {
   readonly review: Review;
   readonly walk: Walk;
-  /** Whose choices are looked at; null for everybody's. */
-  whose: Seat | null = $state(null);
+  /** Whose choices are looked at. */
+  whose: Seat = $state(0);
 
-  constructor(review: Review, walk: Walk, whose: Seat | null) {
+  constructor(review: Review, walk: Walk, whose: Seat) {
     this.review = review;
     this.walk = walk;
     this.whose = whose;
@@ -21,16 +21,20 @@ export class LookBack {
     return lossesOf(this.review.verdicts, this.whose);
   }
 
-  /** The three to learn from, the largest first. */
+  /** Those to learn from, the largest first. */
   get largest(): Loss[] {
     return largest(this.review.verdicts, this.whose);
   }
 
-  /** The seat whose luck and skill are shown: the one looked at, or the one looked from. */
+  /** All others that are larger than the error of their measurement. */
+  get smaller(): Loss[] {
+    return smaller(this.review.verdicts, this.whose);
+  }
+
+  /** How the result came about. */
   get balance(): Balance {
     const { balances } = this.review;
-    const wanted = this.whose ?? this.walk.seat;
-    return balances.find(({ seat }) => seat === wanted) ?? balances[0]!;
+    return balances.find(({ seat }) => seat === this.whose) ?? balances[0]!;
   }
 
   /** The choice that was made at this moment. */
@@ -44,7 +48,7 @@ export class LookBack {
     return here && here.seat === this.walk.seat ? { played: here.played, better: here.better } : null;
   }
 
-  look(whose: Seat | null): void {
+  look(whose: Seat): void {
     this.whose = whose;
     this.walk.look(whose);
   }

@@ -1,48 +1,35 @@
-// From what was to be expected to what came of it, in steps of luck and of choice.
-import type { Balance, Par } from "../api/types";
+// One sum: what was expected at first, plus luck, minus losses, makes the result. Here choice by choice.
+import type { Balance, Verdict } from "../api/types";
+import { verdictsOf } from "./graph";
 
-export interface Row {
-  /** The end of a key of its words. */
-  key: string;
-  /** A sum that stands on the ground, something that luck or choices changed, or a mark to look up to. */
-  kind: "sum" | "luck" | "choice" | "mark";
+/** Something that luck or a choice changed, from one level to the next. */
+export interface Fall {
+  at: number;
+  kind: "luck" | "loss" | "elsewhere";
   from: number;
   to: number;
 }
 
-/** Expected at first, luck, choices, result. */
-export const balanceRows = ({ start, luck, loss, result }: Balance): Row[] => [
-  { key: "start", kind: "sum", from: 0, to: start },
-  { key: "luck", kind: "luck", from: start, to: start + luck },
-  { key: "choices", kind: "choice", from: start + luck, to: start + luck - loss },
-  { key: "result", kind: "sum", from: 0, to: result },
-];
+/** Less than this is nought: tenths are no whole numbers for a computer. */
+const NOUGHT = 1e-9;
 
-/** An average draw, the luck of this one, par, choices, and what hindsight could have reached. */
-export const parRows = ({ usual, par, ceiling }: Par, { result }: Balance): Row[] => [
-  { key: "usual", kind: "sum", from: 0, to: usual },
-  { key: par >= usual ? "draw-kind" : "draw-hard", kind: "luck", from: usual, to: par },
-  { key: "par", kind: "sum", from: 0, to: par },
-  { key: "choices", kind: "choice", from: par, to: result },
-  { key: "result", kind: "sum", from: 0, to: result },
-  { key: "ceiling", kind: "mark", from: 0, to: ceiling },
-];
-
-/** What a row shows: the sum, or by how much it changes. */
-export const amountOf = ({ kind, from, to }: Row): number => (kind === "sum" || kind === "mark" ? to : to - from);
-
-export interface Bar {
-  left: number;
-  width: number;
-}
-
-/** Where bars lie, in percent of the widest span of all rows. Sums stand on nought. */
-export function barsOf(rows: readonly Row[]): Bar[] {
-  const ends = [0, ...rows.flatMap(({ from, to }) => [from, to])];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const share = (value: number): number => (100 * (value - low)) / (high - low || 1);
-  return rows.map(({ from, to }) => {
-    const left = share(Math.min(from, to));
-    return { left, width: share(Math.max(from, to)) - left };
-  });
+/**
+ * All that leads from the start to the result, without a gap. What was lost within the error of its measurement
+ * comes last, as one part: no single choice can be blamed for it.
+ */
+export function fallsOf(verdicts: readonly Verdict[], balance: Balance, last: number): Fall[] {
+  const falls: Fall[] = [];
+  let [level, expected] = [balance.start, balance.start];
+  const add = (at: number, kind: Fall["kind"], by: number): void => {
+    if (Math.abs(by) > NOUGHT) falls.push({ at, kind, from: level, to: level + by });
+    level += by;
+  };
+  for (const { position, value, best, loss, better } of verdictsOf(verdicts, balance.seat)) {
+    add(position, "luck", best - expected);
+    if (better !== null) add(position, "loss", -loss);
+    expected = value;
+  }
+  add(last, "luck", balance.result - expected);
+  add(last, "elsewhere", -balance.elsewhere);
+  return falls;
 }

@@ -3,6 +3,7 @@
 from spinney.bots.contract import Work
 from spinney.bots.measures import Measure, Par
 from spinney.bots.review.advice import advise
+from spinney.bots.review.balances import settled
 from spinney.bots.review.judges import can_advise, measure_of
 from spinney.bots.review.report import Advice, Balance, Hint, Reason, Review, Verdict
 from spinney.bots.review.reviewer import Reviewer, do, review
@@ -23,4 +24,5 @@ __all__ = [
     "do",
     "measure_of",
     "review",
+    "settled",
 ]

@@ -58,16 +58,19 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's game: what was to be expected at first, what luck and choices made of it.
+    """A seat's game: what was to be expected at first, what luck and losses made of it.
 
-    `start + luck - loss` is the result; luck is also what others did.
+    `start + luck - loss` is the result, in the very numbers; luck is also what others did.
     """
 
     seat: Seat
     start: float
     luck: float
     loss: float
+    """All losses; what choices lost by less than the error of their measurement as well."""
     result: float
+    elsewhere: float = 0.0
+    """The part of the losses that no choice can be blamed for, as each was within its error."""
 
 
 class Review(msgspec.Struct, frozen=True):

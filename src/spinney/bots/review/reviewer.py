@@ -1,15 +1,15 @@
 """Reviewing a finished game: the work in small steps, and the report made of their results."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import Any
 
 from spinney.bots.contract import Work
 from spinney.bots.game_bots import Judges
 from spinney.bots.measures import Measure
 from spinney.bots.registry import bots_of
+from spinney.bots.review.balances import add_up
 from spinney.bots.review.decisions import decisions
-from spinney.bots.review.report import Balance, Review, Verdict
+from spinney.bots.review.report import Review
 from spinney.bots.review.verdicts import Question
 from spinney.core import Match, Seat, seats
 
@@ -39,14 +39,10 @@ class Reviewer:
     def report(self, results: Sequence[Any]) -> Review:
         """The review, from the results of the steps in their order."""
         many = len(self._questions)
-        verdicts: tuple[Verdict, ...] = tuple(results[:many])
         ends = _results(self._match, self._measure)
-        return Review(
-            measure=self._measure,
-            verdicts=verdicts,
-            balances=tuple(_balance(seat, verdicts, ends[seat]) for seat in _table(self._match)),
-            par=self._par.par(self._match, results[many:]) if self._par else None,
-        )
+        verdicts, balances = add_up(self._measure, results[:many], ends)
+        par = self._par.par(self._match, results[many:]) if self._par else None
+        return Review(self._measure, verdicts, balances, par)
 
 
 def questions(match: Match, judges: Judges) -> list[Question]:
@@ -66,17 +62,6 @@ def review(match: Match, quick: bool = False) -> Review:
 
 def _table(match: Match) -> Iterable[Seat]:
     return seats(match.setup.seats)
-
-
-def _balance(seat: Seat, verdicts: Iterable[Verdict], result: float) -> Balance:
-    """Between two decisions of a seat, luck and the others change what is to be expected."""
-    own = [one for one in verdicts if one.seat == seat]
-    if not own:
-        return Balance(seat, result, 0.0, 0.0, result)
-    luck = sum(after.best - before.value for before, after in pairwise(own))
-    luck += result - own[-1].value
-    loss = sum(one.loss for one in own)
-    return Balance(seat, own[0].best, round(luck, 4), round(loss, 4), result)
 
 
 def _results(match: Match, measure: Measure) -> list[float]:

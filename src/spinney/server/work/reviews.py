@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.bots.review import Review
+from spinney.bots.review import Review, settled
 from spinney.server.store.schema import reviews
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
@@ -111,4 +111,7 @@ def packed(review: Review) -> bytes:
 
 
 def _unpacked(body: bytes | None) -> Review | None:
-    return None if body is None else msgspec.json.decode(zlib.decompress(body), type=Review)
+    """A review as it is told; one that was kept before sums were exact is added up anew."""
+    if body is None:
+        return None
+    return settled(msgspec.json.decode(zlib.decompress(body), type=Review))
