@@ -8,7 +8,7 @@ import { addTexts, t } from "../src/texts";
 import { seenAt } from "./table/positions";
 
 const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
-const REASON = { key: "closed", by: 2.5, sentence: "It closes a zone." };
+const REASON = { key: "closed", by: 2.5, sentence: "It closes a zone.", params: {} };
 const HINT: Hint = {
   position: 4,
   count: 2,
@@ -43,8 +43,10 @@ test("a change has its sign, and nothing is below nought by a hair", () => {
 
 test("a reason is said in the page's words where it has them", () => {
   expect(sayReason("go", REASON, t)).toBe("It closes a zone.");
-  addTexts("said", { go: { reason: { closed: "Es schließt." } } });
+  addTexts("said", { go: { reason: { closed: "Es schließt.", gap: "Hier passen {few} von {tiles}." } } });
   expect(sayReason("go", REASON, t)).toBe("Es schließt.");
+  const gap = { ...REASON, key: "gap", params: { few: 2, tiles: 19 } };
+  expect(sayReason("go", gap, t)).toBe("Hier passen 2 von 19.");
 });
 
 test("a hint is asked for once, and holds while others act", async () => {

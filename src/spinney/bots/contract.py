@@ -1,7 +1,7 @@
 """What a bot is, and whatever thinks for it: protocols and nothing else."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from spinney.bots.measures import Par
 from spinney.bots.search import Budget
@@ -61,3 +61,14 @@ Terms = dict[str, float]
 """What an action brings, term by term, in the game's measure."""
 ReadTerms = Callable[[Any, Action], Terms]
 """The terms of an action, by a view."""
+
+
+class Fact(NamedTuple):
+    """Something true of two actions that can be checked at the table: a sentence, its numbers."""
+
+    key: str
+    params: dict[str, int]
+
+
+Explain = Callable[[Any, Action, Action, float], Fact | None]
+"""Why the first of two actions is better by so much, by a view; None where no fact explains it."""

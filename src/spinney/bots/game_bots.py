@@ -5,7 +5,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from spinney.bots.contract import Bot, MakeBot, MakeJudge, MakeThinker, ParSource, ReadTerms
+from spinney.bots.contract import (
+    Bot,
+    Explain,
+    MakeBot,
+    MakeJudge,
+    MakeThinker,
+    ParSource,
+    ReadTerms,
+)
 from spinney.bots.figures import GameFigure
 from spinney.bots.levels import Level, LevelBot
 from spinney.bots.measures import Measure
@@ -36,6 +44,8 @@ class Judges(msgspec.Struct, frozen=True, kw_only=True):
     """How long the best action is sought."""
     worlds: int
     """In how many worlds it and the one that was played are compared."""
+    explain: Explain | None = None
+    """Why something else was better. Without it, what speaks for it is told, as in hints."""
 
 
 class GameBots(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,7 +39,7 @@ export const sizeOf = (measure: Measure, by: number, t: Translate): string =>
     : rounded(measure, Math.abs(by), { minimumFractionDigits: 0 });
 
 /** Why, in the language that is spoken; else as the server says it. */
-export function sayReason(game: string, { key, by, sentence }: Reason, t: Translate): string {
+export function sayReason(game: string, { key, by, sentence, params }: Reason, t: Translate): string {
   const own = `said.${game}.reason.${key}`;
-  return hasText(own) ? t(own, { by }) : sentence;
+  return hasText(own) ? t(own, { by, ...params }) : sentence;
 }

@@ -1745,12 +1745,16 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why one action is better than another: the term that speaks most for it.
+         * @description Why one action is better than another: a fact, or the term that speaks most for it.
          */
         Reason: {
             key: string;
             by: number;
             sentence: string;
+            /** @default {} */
+            params: {
+                [key: string]: number;
+            };
         };
         /**
          * RecoveryCode

@@ -4,6 +4,7 @@ from typing import Final
 
 from spinney.bots.figures import EventShare
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
+from spinney.bots.legendary_forests.explaining import explain
 from spinney.bots.legendary_forests.greedy import GreedyForester
 from spinney.bots.legendary_forests.levels import LEVELS, THINKERS
 from spinney.bots.legendary_forests.par import MastersPar
@@ -24,6 +25,7 @@ BOTS: Final = GameBots(
         measure="points",
         simulations=120,
         worlds=80,
+        explain=explain,
     ),
     par=MastersPar(games=3),
     figures=(

@@ -9,12 +9,14 @@ from spinney.core import Seat
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why one action is better than another: the term that speaks most for it."""
+    """Why one action is better than another: a fact, or the term that speaks most for it."""
 
     key: str
     by: float
-    """How much that term makes, in the game's measure."""
+    """How much that makes, in the game's measure."""
     sentence: str
+    params: dict[str, int] = {}
+    """The numbers in the sentence, for other languages."""
 
 
 class Advice(msgspec.Struct, frozen=True):

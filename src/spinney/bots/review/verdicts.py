@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from spinney.bots.review.judges import judges_of
-from spinney.bots.review.reasons import reason
+from spinney.bots.review.reasons import fact_of
 from spinney.bots.review.report import Verdict
 from spinney.bots.search import Budget
 from spinney.core import Action, Seat
@@ -35,8 +35,7 @@ class Question(msgspec.Struct, frozen=True):
         value, loss = fmean(tried[0]), fmean(tried[-1]) - fmean(tried[0])
         if loss <= _error(tried[0], tried[-1]):
             return self._verdict(value, loss)
-        mine, other = (judges.terms(self.view, action) for action in (best, self.played))
-        why = reason(self.game, mine, [other], loss)
+        why = fact_of(self.game, self.view, best, self.played, loss)
         return self._verdict(value, loss, best, why)
 
     def _verdict(self, value: float, loss: float, better: Any = None, why: Any = None) -> Verdict:

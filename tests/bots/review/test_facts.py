@@ -1,0 +1,136 @@
+"""What a review says of a loss is true of the position, worked out here from the game itself."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from spinney.bots import make_bot
+from spinney.bots.review import Reason, review
+from spinney.core import Action, Match, Seat
+from spinney.games.legendary_forests.actions import SIDES, PlantTree
+from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.state import ForestState
+from spinney.games.legendary_forests.tables import NO_ZONE
+
+GAME = "legendary-forests"
+
+
+def finished(seed: int) -> Match:
+    match = Match.start(GAME, 2, seed=seed)
+    bots = [make_bot(GAME, level, seed) for level in ("beginner", "casual")]
+    while actors := match.state.actors():
+        seat = actors[0]
+        match.act(seat, bots[seat].choose(match.state.view(seat), match.state.legal(seat)))
+    return match
+
+
+class Case:
+    """A loss: the planet before it, after what was better, and after what was played."""
+
+    def __init__(
+        self, before: Match, seat: Seat, better: Action, played: Action, why: Reason
+    ) -> None:
+        self.why = why
+        self.played = played
+        self.view = before.state.view(seat)
+        self.before, self.after, self.other = (
+            _planet(before, seat, action) for action in (None, better, played)
+        )
+
+
+def _planet(match: Match, seat: Seat, action: Action | None) -> Planet:
+    state: ForestState = match.state.copy()  # type: ignore[assignment]
+    if action is not None:
+        # Tiles are laid when all have chosen theirs.
+        for other in state.actors():
+            state.apply(other, action if other == seat else state.legal(other)[0])
+    return state.planets[seat]
+
+
+def cases(seed: int) -> Iterator[Case]:
+    match = finished(seed)
+    for one in review(match, quick=True).verdicts:
+        if one.reason is not None:
+            before = _until(match, one.position)
+            yield Case(before, one.seat, one.better, one.played, one.reason)
+
+
+def _until(match: Match, position: int) -> Match:
+    again = Match(match.game, match.setup, match.names, match.secret, match.salts)
+    for entry in match.log[:position]:
+        again.act(entry.seat, entry.action)
+    return again
+
+
+@cache
+def all_cases() -> dict[str, list[Case]]:
+    found: dict[str, list[Case]] = {}
+    for seed in range(6):
+        for case in cases(seed):
+            found.setdefault(case.why.key, []).append(case)
+    return found
+
+
+def _runes(planet: Planet, closed: bool) -> int:
+    """The runes of the largest zone that the last tile belongs to."""
+    zones = {zone for zone in planet.labels[-4:] if zone != NO_ZONE}
+    return max(
+        (planet.runes[zone] for zone in zones if (planet.halves[zone] == 0) is closed), default=0
+    )
+
+
+def _fit(planet: Planet, cell: int, tiles: Any) -> int:
+    """How many of the tiles can be laid on a cell, some way round."""
+    return sum(any(planet.can_lay(4 * cell + turns, tile) for turns in range(4)) for tile in tiles)
+
+
+def _tightest(case: Case, planet: Planet) -> int:
+    """Of the empty cells that the tile has changed and that a leaf side faces."""
+    new = [
+        cell for cell, needs in planet.frontier.items() if case.before.frontier.get(cell) != needs
+    ]
+    return min(_fit(planet, cell, case.view.unseen) for cell in new if _faces_leaf(planet, cell))
+
+
+def _faces_leaf(planet: Planet, cell: int) -> bool:
+    needs = planet.frontier[cell]
+    return any(0 < needs // 5**side % 5 <= 3 for side in range(len(SIDES)))
+
+
+def test_losses_are_explained_by_facts_or_said_to_have_none() -> None:
+    assert set(all_cases()) <= {"second-tree", "at-once", "gap", "closes", "joins", "imagined"}
+    assert {"at-once", "gap", "joins", "imagined"} <= set(all_cases())
+    assert all(case.why.sentence.startswith("No single thing") for case in all_cases()["imagined"])
+
+
+@pytest.mark.parametrize("key", ["at-once", "second-tree"])
+def test_points_that_come_at_once_do(key: str) -> None:
+    for case in all_cases().get(key, []):
+        gain = case.after.score() - case.before.score()
+        assert case.why.params["points"] == gain
+        assert case.why.params.get("other", 0) == case.other.score() - case.before.score() < gain
+        assert str(gain) in case.why.sentence
+
+
+def test_a_second_tree_stands_in_a_zone_that_had_one() -> None:
+    for case in all_cases().get("second-tree", []):
+        assert isinstance(case.played, PlantTree)
+        assert len(case.other.trees) == len(case.before.trees) + 1
+        assert case.other.treed() == case.before.treed()
+
+
+def test_zones_that_are_closed_or_joined_have_so_many_runes() -> None:
+    for closed, key in ((True, "closes"), (False, "joins")):
+        for case in all_cases().get(key, []):
+            assert (
+                case.why.params["runes"] == _runes(case.after, closed) > _runes(case.other, closed)
+            )
+
+
+def test_gaps_are_fitted_by_so_many_tiles_to_come() -> None:
+    for case in all_cases()["gap"]:
+        few, many = _tightest(case, case.other), _tightest(case, case.after)
+        assert (case.why.params["few"], case.why.params["many"]) == (few, many)
+        assert case.why.params["tiles"] == len(case.view.unseen)
