@@ -96,6 +96,6 @@ test("a finished game is reviewed, and the review can be shared", async ({ compa
   await sumsHold(page);
   const stranger = await company.visitor();
   await stranger.goto(page.url());
-  await stranger.getByRole("heading", { name: "Marks beside the sum" }).waitFor();
+  await stranger.getByRole("heading", { name: "All players" }).waitFor();
   assert.equal(stepOf(stranger), stepOf(page));
 });
