@@ -60,6 +60,6 @@ export async function daleScreens(robin, tableAt) {
     "dale-free": { path: at(three) },
     "dale-end": { path: at(done), full: true },
     "dale-replay": { path: `${at(done)}/replay?at=40` },
-    "dale-review": { path: `${at(done)}/review`, then: reviewed("Replay"), full: true },
+    "dale-review": { path: `${at(done)}/review`, then: reviewed, full: true },
   };
 }

@@ -83,6 +83,6 @@ export async function makeGroveScreens(person) {
     "grove-tile": { path: at(made.tile) },
     "grove-end": { path: at(made.end), full: true },
     "grove-replay": { path: `${at(made.end)}/replay?at=60` },
-    "grove-review": { path: `${at(looked)}/review`, then: reviewed("Replay"), full: true },
+    "grove-review": { path: `${at(looked)}/review`, then: reviewed, full: true },
   };
 }

@@ -179,10 +179,8 @@ async function forestScreens({ robin, ada }) {
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },
     hint: { path: at(hinted), then: askHint },
-    review: { path: `${at(looked)}/review`, then: reviewed("Replay"), full: true },
-    "review-graph": { path: `${at(looked)}/review`, then: reviewed("Graph") },
-    "review-losses": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed("Losses") },
-    "review-luck": { path: `${at(looked)}/review`, then: reviewed("Luck") },
+    review: { path: `${at(looked)}/review`, then: reviewed, full: true },
+    "review-other": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed, full: true },
   };
 }
 

@@ -56,7 +56,7 @@ async function sumsHold(page) {
     const [start, luck, losses, result] = cells.map(tenths);
     assert.equal(start + luck + losses, result, cells.join(" "));
     if (!on) continue;
-    const parts = await page.locator("[data-part] dd").allTextContents();
+    const parts = await page.locator("[data-part] .points").allTextContents();
     assert.deepEqual(parts.map(tenths), [start, Math.abs(luck), Math.abs(losses), result]);
     const listed = await page.locator("article .by, [aria-label='Smaller ones'] li > b").allTextContents();
     const sum = listed.map((text) => tenths(/[−+]?[\d.]+/.exec(text)[0])).reduce((all, one) => all + one, 0);
