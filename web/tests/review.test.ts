@@ -4,8 +4,8 @@ import type { Action, Balance, Review, Verdict } from "../src/api/types";
 import { Asking } from "../src/review/asking.svelte";
 import { expectedAt, scaleOf } from "../src/review/graph";
 import { largest, lossesOf, nextLoss, smaller, verdictAt } from "../src/review/losses";
-import { apart, stacked } from "../src/review/spacing";
-import { fallsOf } from "../src/review/waterfall";
+import { apart, stacked } from "../src/review/sum/spacing";
+import { fallsOf } from "../src/review/sum/waterfall";
 
 const MOVE: Action = { type: "lay-tile", x: 0, y: 1, turns: 0 };
 

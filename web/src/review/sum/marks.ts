@@ -1,5 +1,5 @@
 // What a result is held against, beside the sum: no part of it.
-import type { Par } from "../api/types";
+import type { Par } from "../../api/types";
 
 export interface Mark {
   key: "ceiling" | "usual" | "par";

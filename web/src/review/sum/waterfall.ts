@@ -1,6 +1,6 @@
 // One sum: what was expected at first, plus luck, minus losses, makes the result. Here choice by choice.
-import type { Balance, Verdict } from "../api/types";
-import { verdictsOf } from "./graph";
+import type { Balance, Verdict } from "../../api/types";
+import { verdictsOf } from "../graph";
 
 /** Something that luck or a choice changed, from one level to the next. */
 export interface Fall {
