@@ -7,6 +7,7 @@ use for it.
 import msgspec
 
 from spinney.core import Action, Event, Seat
+from spinney.games.legendary_forests.actions import LayTile
 from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.events import TileLaid, TreePlanted
 from spinney.games.legendary_forests.planet import Planet
@@ -16,19 +17,26 @@ from spinney.games.legendary_forests.tables import NO_ZONE
 
 def act(state: ForestState, seat: Seat, action: Action) -> list[Event]:
     """Apply an action; tiles and trees tell what came of them. Rules: LF-5.4, LF-6.1."""
-    before = [planet.score() for planet in state.planets]
-    events = state.apply(seat, action)
-    return [_told(event, state.planets, before) for event in events]
+    # Tiles are laid when the last one is chosen: no other choice of a place changes any points.
+    is_last = isinstance(action, LayTile) and len(state.waiting) == 1
+    before = [planet.score() for planet in state.planets] if is_last else []
+    return [_told(event, state.planets, before) for event in state.apply(seat, action)]
 
 
 def _told(event: Event, planets: list[Planet], before: list[int]) -> Event:
-    if not isinstance(event, TileLaid | TreePlanted):
+    if isinstance(event, TreePlanted):
+        return msgspec.structs.replace(event, gain=_gain_of_tree(planets[event.seat]))
+    if not isinstance(event, TileLaid):
         return event
     planet = planets[event.seat]
     gain = planet.score() - before[event.seat]
-    if isinstance(event, TreePlanted):
-        return msgspec.structs.replace(event, gain=gain)
     return msgspec.structs.replace(event, closes=_closed_last(planet), gain=gain)
+
+
+def _gain_of_tree(planet: Planet) -> int:
+    """The points of the last tree's zone, if it is the first tree there. Rule: LF-6.4."""
+    *others, last = (planet.labels[tree] for tree in planet.trees)
+    return 0 if last in others else planet.points(last)
 
 
 def _closed_last(planet: Planet) -> tuple[str, ...]:
