@@ -4,6 +4,7 @@ Rules: LF-5.4, LF-6.1, LF-6.4.
 """
 
 from spinney.bots.contract import Fact
+from spinney.bots.facts import SHARE, difference
 from spinney.bots.legendary_forests.reasons import terms
 from spinney.bots.legendary_forests.thinker import own_planet, planet_after
 from spinney.bots.legendary_forests.worth import FACING, fitting, mask_of
@@ -13,8 +14,6 @@ from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.tables import NO_ZONE
 from spinney.games.legendary_forests.view import ForestView
 
-_SHARE = 1 / 3
-"""A fact that makes a smaller share of the loss does not explain it."""
 _LOOSER = 3
 """By so many tiles the tightest gap is looser."""
 
@@ -26,15 +25,14 @@ def explain(view: ForestView, best: Action, played: Action, loss: float) -> Fact
     points, others = after.score() - before.score(), other.score() - before.score()
     if points > others and isinstance(played, PlantTree) and _is_second(before, played):
         return Fact("second-tree", {"points": points})
-    if points > others and points - others >= _SHARE * loss:
+    if points > others and points - others >= SHARE * loss:
         return Fact("at-once", {"points": points, "other": others})
     if not (isinstance(best, LayTile) and isinstance(played, LayTile)):
         return None
-    mine, theirs = terms(view, best), terms(view, played)
-    apart = {term: mine[term] - theirs[term] for term in mine}
-    if apart["holes"] >= _SHARE * loss and (fact := _gaps(view, before, after, other)):
+    apart = difference(terms(view, best), terms(view, played))
+    if apart["holes"] >= SHARE * loss and (fact := _gaps(view, before, after, other)):
         return fact
-    return _zones(after, other) if apart["promise"] + apart["runes"] >= _SHARE * loss else None
+    return _zones(after, other) if apart["promise"] + apart["runes"] >= SHARE * loss else None
 
 
 def _is_second(before: Planet, played: PlantTree) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from spinney.bots.figures import EventShare, EventsPerGame, ReasonShares
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
 from spinney.bots.levels import read_levels
+from spinney.bots.living_forest.explaining import explain
 from spinney.bots.living_forest.greedy import GreedySpirit
 from spinney.bots.living_forest.nudged import NudgedSpirit
 from spinney.bots.living_forest.numbers import chances
@@ -28,6 +29,7 @@ BOTS: Final = GameBots(
     judges=Judges(
         make=lambda seed, budget: Foresight(seed, budget, judgement=chances()),
         terms=terms,
+        explain=explain,
         reasons=Texts("spinney.bots"),
         measure="chance",
         simulations=48,

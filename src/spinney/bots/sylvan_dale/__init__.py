@@ -5,6 +5,7 @@ from typing import Final
 from spinney.bots.figures import MeanBySource
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
 from spinney.bots.levels import read_levels
+from spinney.bots.sylvan_dale.explaining import explain
 from spinney.bots.sylvan_dale.greedy import GreedyBuilder
 from spinney.bots.sylvan_dale.measure import outcomes_for
 from spinney.bots.sylvan_dale.reasons import terms
@@ -24,6 +25,7 @@ BOTS: Final = GameBots(
     judges=Judges(
         make=lambda seed, budget: Foresight(seed, budget, FAR, outcomes_for),
         terms=terms,
+        explain=explain,
         reasons=Texts("spinney.bots"),
         measure="lead",
         simulations=80,

@@ -1,42 +1,29 @@
 """What a review says of a loss is true of the position, worked out here from the game itself."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 
-from spinney.bots import make_bot
-from spinney.bots.review import Reason, review
 from spinney.core import Action, Match, Seat
 from spinney.games.legendary_forests.actions import SIDES, PlantTree
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import NO_ZONE
+from tests.bots.review.losses import FACTS, Loss, losses
 
 GAME = "legendary-forests"
-
-
-def finished(seed: int) -> Match:
-    match = Match.start(GAME, 2, seed=seed)
-    bots = [make_bot(GAME, level, seed) for level in ("beginner", "casual")]
-    while actors := match.state.actors():
-        seat = actors[0]
-        match.act(seat, bots[seat].choose(match.state.view(seat), match.state.legal(seat)))
-    return match
 
 
 class Case:
     """A loss: the planet before it, after what was better, and after what was played."""
 
-    def __init__(
-        self, before: Match, seat: Seat, better: Action, played: Action, why: Reason
-    ) -> None:
-        self.why = why
-        self.played = played
-        self.view = before.state.view(seat)
+    def __init__(self, loss: Loss) -> None:
+        self.why = loss.why
+        self.played = loss.played
+        self.view = loss.view
         self.before, self.after, self.other = (
-            _planet(before, seat, action) for action in (None, better, played)
+            _planet(loss.before, loss.seat, action) for action in (None, loss.better, loss.played)
         )
 
 
@@ -49,28 +36,9 @@ def _planet(match: Match, seat: Seat, action: Action | None) -> Planet:
     return state.planets[seat]
 
 
-def cases(seed: int) -> Iterator[Case]:
-    match = finished(seed)
-    for one in review(match, quick=True).verdicts:
-        if one.reason is not None:
-            before = _until(match, one.position)
-            yield Case(before, one.seat, one.better, one.played, one.reason)
-
-
-def _until(match: Match, position: int) -> Match:
-    again = Match(match.game, match.setup, match.names, match.secret, match.salts)
-    for entry in match.log[:position]:
-        again.act(entry.seat, entry.action)
-    return again
-
-
 @cache
 def all_cases() -> dict[str, list[Case]]:
-    found: dict[str, list[Case]] = {}
-    for seed in range(6):
-        for case in cases(seed):
-            found.setdefault(case.why.key, []).append(case)
-    return found
+    return {key: [Case(loss) for loss in some] for key, some in losses(GAME, 6).items()}
 
 
 def _runes(planet: Planet, closed: bool) -> int:
@@ -100,7 +68,7 @@ def _faces_leaf(planet: Planet, cell: int) -> bool:
 
 
 def test_losses_are_explained_by_facts_or_said_to_have_none() -> None:
-    assert set(all_cases()) <= {"second-tree", "at-once", "gap", "closes", "joins", "imagined"}
+    assert set(all_cases()) <= {*FACTS[GAME], "imagined"}
     assert {"at-once", "gap", "joins", "imagined"} <= set(all_cases())
     assert all(case.why.sentence.startswith("No single thing") for case in all_cases()["imagined"])
 
