@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 import msgspec
+import psutil
 
 from spinney.lab.fuzz.questions import Route, filled, routes
 from spinney.lab.load.postgres import fresh_database
@@ -19,14 +20,17 @@ from spinney.lab.load.talking import Connection, request
 
 _LINES = 16
 _SECONDS = 2.0
-_PAUSE = 0.02
-"""Seconds between two questions of the bystander."""
+_PAUSE = 0.01
+"""Seconds between two questions of the bystander, who asks over a hundred."""
 _TOO_FAST = 429
 _MOVES = 40
 """How far the game has come that is asked about."""
 _CHEAP = Route("GET", "/api/me", None)
 MOST = 0.1
 """Seconds: a bystander who waits longer, one time in a hundred, is kept waiting by the flood."""
+_STOLEN = MOST / 2
+"""Seconds: where the host of a virtual machine took more of it away, the flood is repeated."""
+_AGAIN = 4
 _houses = count(1)
 
 
@@ -37,6 +41,8 @@ class Flood(NamedTuple):
     answered: int
     median: float
     p99: float
+    stolen: float
+    """Seconds of the processors that the host of a virtual machine gave to others meanwhile."""
 
 
 class _Person:
@@ -49,7 +55,7 @@ class _Person:
 
     @classmethod
     async def come(cls, server: Server) -> "_Person":
-        """A guest who has said their name."""
+        """A guest who has said their name, and has not used any of their share."""
         made = cls(await Connection.open(server.port))
         body = msgspec.json.encode({"name": "Guest"})
         answer = await made._connection.ask(made.request("POST", "/api/me", body))
@@ -64,6 +70,8 @@ class _Person:
         """What they are told."""
         body = b"" if told is None else msgspec.json.encode(told)
         answer = await self._connection.ask(self.request(verb, path, body))
+        if answer.status == _TOO_FAST:
+            raise RuntimeError("A bystander was refused, which is no waiting time. Ask for less.")
         return msgspec.json.decode(answer.body)
 
     async def play(self) -> str:
@@ -81,25 +89,40 @@ class _Person:
 async def flood_all(postgres: str, wanted: str = "", seconds: float = _SECONDS) -> list[Flood]:
     """Flood every address that has this in it, and first a cheap one to compare with."""
     async with fresh_database(postgres) as database, serving(database, None, public=True) as server:
-        bystander = await _Person.come(server)
-        described = await bystander.ask("GET", "/schema/openapi.json")
+        described = await (await _Person.come(server)).ask("GET", "/schema/openapi.json")
         chosen = [route for route in routes(described) if wanted in route.path]
-        return [await _flood(server, bystander, one, seconds) for one in (_CHEAP, *chosen)]
+        return [await _undisturbed(server, one, seconds) for one in (_CHEAP, *chosen)]
 
 
-async def _flood(server: Server, bystander: _Person, route: Route, seconds: float) -> Flood:
-    guest = await _Person.come(server)
+async def _undisturbed(server: Server, route: Route, seconds: float) -> Flood:
+    """A flood while the machine was there; the last of several tries, if it never quite was."""
+    found = await _flood(server, route, seconds)
+    for _ in range(_AGAIN):
+        if found.stolen <= _STOLEN:
+            break
+        found = await _flood(server, route, seconds)
+    return found
+
+
+async def _flood(server: Server, route: Route, seconds: float) -> Flood:
+    guest, bystander = await _Person.come(server), await _Person.come(server)
     holes = {"position": "30"}
     if "{table_id}" in route.path:
         holes["table_id"] = await guest.play()
     body = b"" if route.example is None else msgspec.json.encode(route.example)
     asked = guest.request(route.verb, filled(route.path, holes), body)
-    end = time.perf_counter() + seconds
+    stolen, end = _stolen(), time.perf_counter() + seconds
     lines = [asyncio.create_task(_ask_until(server, asked, end)) for _ in range(_LINES)]
     waits = sorted(await _watch(bystander, end))
     answered = sum(await asyncio.gather(*lines))
     p99 = waits[int(0.99 * len(waits))]
-    return Flood(f"{route.verb} {route.path}", answered, waits[len(waits) // 2], p99)
+    median, stolen = waits[len(waits) // 2], _stolen() - stolen
+    return Flood(f"{route.verb} {route.path}", answered, median, p99, stolen)
+
+
+def _stolen() -> float:
+    """Seconds that the host of a virtual machine gave to others so far; none elsewhere."""
+    return float(getattr(psutil.cpu_times(), "steal", 0.0))
 
 
 async def _ask_until(server: Server, asked: bytes, end: float) -> int:
@@ -134,8 +157,14 @@ def figures(floods: Sequence[Flood]) -> dict[str, Any]:
     """All figures in milliseconds, the longest waits first."""
     worst = sorted(floods[1:], key=lambda flood: -flood.p99)
     each = [
-        {"what": f.what, "answered": f.answered, "median": _ms(f.median), "p99": _ms(f.p99)}
-        for f in (floods[0], *worst)
+        {
+            "what": flood.what,
+            "answered": flood.answered,
+            "median": _ms(flood.median),
+            "p99": _ms(flood.p99),
+            "stolen": _ms(flood.stolen),
+        }
+        for flood in (floods[0], *worst)
     ]
     return {"cheap": each[0], "floods": each[1:]}
 
