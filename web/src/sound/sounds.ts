@@ -2,13 +2,19 @@
 import { settings } from "../settings/settings.svelte";
 import { knock, type Sound } from "./wood";
 
+/** Milliseconds: beginning with sound takes several frames, and what was touched answers first. */
+const LATER = 100;
 let audio: AudioContext | null = null;
+
+function begin(): void {
+  audio ??= new AudioContext();
+  void audio.resume();
+}
 
 /** From the first touch or key on there may be sounds. */
 export function allowSounds(): void {
   const allow = (): void => {
-    audio ??= new AudioContext();
-    void audio.resume();
+    setTimeout(begin, LATER);
     removeEventListener("pointerdown", allow, true);
     removeEventListener("keydown", allow, true);
   };

@@ -35,19 +35,34 @@ function pressing(): Pressing {
   return known;
 }
 
-/** The text of a key such as `lobby.title`. */
-export const t: Translate = (key, options) => texts.t(key, { ...pressing(), ...options, lng: language.now });
+// The first number in a sentence takes a browser longer than a frame: it is asked while nobody waits.
+globalThis.requestIdleCallback?.(() => new Intl.PluralRules(language.now).select(2));
+
+const MOST = 5000;
+const known = new Map<string, string>();
+
+/** The text of a key such as `lobby.title`. A board says hundreds of them at once, mostly such as it said before. */
+export const t: Translate = (key, options) => {
+  const { Press, press: noun } = pressing();
+  const asked = `${language.now} ${noun} ${key} ${options ? JSON.stringify(options) : ""}`;
+  const text = known.get(asked) ?? texts.t(key, { Press, press: noun, ...options, lng: language.now });
+  if (known.size === MOST) known.clear();
+  known.set(asked, text);
+  return text;
+};
 
 /** Whether a key has a text, for what games may or may not name. */
 export const hasText = (key: string): boolean => texts.exists(key, { lng: language.now });
 
 /** Put a game's own texts under its name, when its board is loaded. */
 export function addTexts(game: string, bundle: object, code = FIRST): void {
+  known.clear();
   texts.addResourceBundle(code, "translation", { [game]: bundle }, true, true);
 }
 
 /** Put the page's own texts of a language where `t` finds them. */
 export function addPage(code: string, bundle: object): void {
   pressings.clear();
+  known.clear();
   texts.addResourceBundle(code, "translation", bundle, true, true);
 }
