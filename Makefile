@@ -56,6 +56,7 @@ alone: ## a master's game beside hindsight, and how long answers take, on an idl
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
 	WIRE_GAMES=120 $(RUN) pytest tests/server/play/test_wire.py -n auto
+	REVIEWED_GAMES=334 $(RUN) pytest tests/bots/review/test_sums.py -n auto
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench

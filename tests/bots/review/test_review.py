@@ -3,7 +3,6 @@ from functools import cache
 import pytest
 
 from spinney.bots import make_bot
-from spinney.bots.measures import shown
 from spinney.bots.review import Balance, Review, Reviewer, Verdict, do, review, settled
 from spinney.bots.review.decisions import decisions
 from spinney.core import Match, Seat, Undo
@@ -25,35 +24,6 @@ def finished(game: str) -> Match:
 @cache
 def reviewed(game: str) -> Review:
     return review(finished(game), quick=True)
-
-
-def _hundredths(value: float) -> int:
-    """Chances are told in whole percent, all else in tenths."""
-    return round(100 * value)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_start_luck_and_losses_make_the_result(game: str) -> None:
-    for balance in reviewed(game).balances:
-        assert _hundredths(balance.start + balance.luck - balance.loss) == _hundredths(
-            balance.result
-        )
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_losses_that_are_listed_and_those_within_their_error_make_all_losses(game: str) -> None:
-    for balance in reviewed(game).balances:
-        listed = [
-            one.loss for one in reviewed(game).verdicts if one.seat == balance.seat and one.better
-        ]
-        assert _hundredths(sum(listed) + balance.elsewhere) == _hundredths(balance.loss)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_played_and_what_is_better_differ_by_the_loss(game: str) -> None:
-    for one in reviewed(game).verdicts:
-        assert _hundredths(one.best - one.value) == _hundredths(one.loss)
-        assert one.value == shown(reviewed(game).measure, one.value)
 
 
 def test_a_review_from_before_sums_were_exact_adds_up() -> None:
