@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from spinney.core import Match
 from spinney.core.record import closed
 from tests.cli.running import finished, refused, said
 
@@ -42,3 +43,15 @@ def test_a_name_from_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
     body = path.read_text(encoding="utf-8").rpartition("check: ")[0]
     path.write_text(closed(body.replace('"greedy bot"', r'"\u001b[2J"')), encoding="utf-8")
     assert "A ?[2J 23" in said("verify", path)
+
+
+def test_a_branch_is_checked_beside_its_parent(tmp_path: Path) -> None:
+    path = finished(tmp_path)
+    branch = Match.from_record(path.read_text(encoding="utf-8")).branch(40)
+    while actors := branch.state.actors():
+        branch.act(actors[0], branch.legal(actors[0])[0])
+    other = tmp_path / "branch.spinney"
+    other.write_text(branch.record(), encoding="utf-8")
+    assert "goes on after 40 lines of the game with the check sha256:" in said("verify", other)
+    assert said("verify", other, "--parent", path).endswith("which is the one given\n")
+    assert refused("verify", path, "--parent", other).startswith("The record names no parent")

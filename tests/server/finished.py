@@ -17,7 +17,7 @@ CHOICES = 6
 def finished(game: str = "sylvan-dale") -> Match:
     """A whole game with a few choices near its end; all else was nobody's."""
     chosen = _played(Match.start(game, 2, seed=4, salts=["", ""]))
-    match = Match(chosen.game, chosen.setup, chosen.names, chosen.secret, chosen.salts)
+    match = chosen.anew()
     choices = [place for place, many in enumerate(_widths(chosen)) if many > 1][-CHOICES:]
     for place, entry in enumerate(chosen.log):
         match.act(entry.seat, entry.action if place in choices else Late(entry.action))
@@ -33,7 +33,7 @@ def _played(match: Match) -> Match:
 
 def _widths(match: Match) -> list[int]:
     """How many actions there were to choose from, each time."""
-    again = Match(match.game, match.setup, match.names, match.secret, match.salts)
+    again = match.anew()
     widths = []
     for entry in match.log:
         widths.append(len(again.state.legal(entry.seat)))

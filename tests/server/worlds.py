@@ -28,7 +28,7 @@ def played(game: str, rng: random.Random) -> Match:
     while actors := whole.state.actors():
         seat = rng.choice(actors)
         whole.act(seat, rng.choice(whole.state.legal(seat)))
-    match = Match(whole.game, whole.setup, whole.names, whole.secret, whole.salts)
+    match = whole.anew()
     for entry in whole.log[: rng.randrange(len(whole.log))]:
         match.act(entry.seat, entry.action)
     return match

@@ -10,19 +10,21 @@ from spinney.cli.output import name_of, tell_outcome
 from spinney.cli.problems import spoken
 from spinney.core import letter, seats
 from spinney.core import verify as verified
+from spinney.core.record import Parent
 
 
 @click.command()
 @click.argument("file", type=FILE)
-def verify(file: Path) -> None:
+@click.option("--parent", type=FILE, help="The record of the game that FILE is a branch of.")
+def verify(file: Path, parent: Path | None) -> None:
     """Check the record FILE of a finished game.
 
     Every action, the result and all chance are checked. If something is wrong, the command says
     what it is and ends with exit code 1.
     """
-    text = read_text(file)
+    text, begun = read_text(file), None if parent is None else read_text(parent)
     with spoken():
-        match = verified(text)
+        match = verified(text, begun)
     scores = match.state.scores()
     points = ", ".join(
         f"{letter(seat)} {name_of(match, seat)} {scores[seat].points}"
@@ -31,3 +33,12 @@ def verify(file: Path) -> None:
     click.echo(" ".join([*tell_outcome(match), f"Points: {points}."]))
     click.echo(f"verified: {len(match.log)} log lines follow the rules, and all chance follows")
     click.echo(f"from the secret behind the commitment {match.secret.commitment()}")
+    if match.parent is not None:
+        click.echo(_told_of(match.parent, is_checked=parent is not None))
+
+
+def _told_of(parent: Parent, *, is_checked: bool) -> str:
+    where = f"after {parent.lines} lines of the game with the check {parent.check}"
+    if is_checked:
+        return f"branch: goes on {where}, which is the one given"
+    return f"branch: goes on {where}; to check that, give its record with --parent"

@@ -100,6 +100,10 @@ class Committed:
         """One number of the purpose's stream, without bias."""
         return _below(self._words(purpose), bound)
 
+    def generator(self, *purpose: str | int) -> random.Random:
+        """Python's generator, begun with one number: for a state that is imagined once and kept."""
+        return random.Random(next(self._words(purpose)))  # noqa: S311 (its seed is committed to)
+
     def _words(self, purpose: tuple[str | int, ...]) -> Iterator[int]:
         name = "/".join(map(str, purpose)).encode()
         key = hashlib.sha256(self._seed + b"/" + name).digest()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 
 import msgspec
 
-from spinney.core.chance import Chance
+from spinney.core.chance import Chance, Committed
 from spinney.core.drawing.pictures import Picture, text_picture
 from spinney.core.messages import Action, Event, Message, read, write
 from spinney.core.places import CORNER, Origin, with_numbers
@@ -125,6 +125,13 @@ class Game(ABC, Generic[S_co]):
     @abstractmethod
     def imagine(self, view: Any, rng: random.Random) -> S_co:
         """A full state drawn at random among those that this view allows."""
+
+    def redraw(self, state: Any, seat: Seat, chance: Committed) -> S_co:
+        """The state with all that this seat cannot know drawn anew from another chance.
+
+        The same chance gives the same state, and all later draws come from it. Rule: SP-5.2.
+        """
+        raise TEXTS.refuse("SP-5.2", "cannot-redraw", title=self.title)
 
     @abstractmethod
     def content(self, setup: Setup) -> object:

@@ -11,10 +11,12 @@ from spinney.core.places import Origin
 from spinney.core.record import (
     Entry,
     Header,
+    Parent,
     Record,
     RecordError,
     RecordLine,
     Result,
+    check_of,
     compose,
     compose_header,
     parse,
@@ -24,7 +26,9 @@ from spinney.core.registry import find
 from spinney.core.seats import Seat, letter, seat_of, seats
 from spinney.core.setup import Setup
 from spinney.core.table_actions import (
+    HiddenRedrawn,
     Late,
+    Redraw,
     Resign,
     SeatResigned,
     StepUndone,
@@ -52,6 +56,7 @@ class Match(Generic[S_co]):
         names: tuple[str, ...],
         secret: Secret,
         salts: Iterable[str],
+        parent: Parent | None = None,
     ) -> None:
         """Set the table; use `Match.start` unless every part is at hand. Rule: SP-1.5."""
         self.game = game
@@ -59,6 +64,8 @@ class Match(Generic[S_co]):
         self.names = names
         self.secret = secret
         self.salts = tuple(salts)
+        self.parent = parent
+        """The game that this one is a branch of. Rule: SP-5.1."""
         if len(self.salts) not in (0, setup.seats):
             raise TEXTS.refuse("SP-1.5", "bad-salts", seats=setup.seats, salts=len(self.salts))
         self.state, self.opening = game.new(setup, secret.chance(self.salts))
@@ -119,7 +126,8 @@ class Match(Generic[S_co]):
                     f"The component data differs: the record was played with {header.data}, "
                     f"here is {game.digest(setup)}."
                 )
-            return Match(game, setup, header.seats, header.revealed(), header.salts)
+            secret, salts = header.revealed(), header.salts
+            return Match(game, setup, header.seats, secret, salts, header.parent)
         except Refusal as refusal:
             raise RecordError(f"The header cannot be played: {refusal}") from refusal
 
@@ -142,6 +150,23 @@ class Match(Generic[S_co]):
     def legal(self, seat: int) -> Sequence[Action]:
         """All actions that a seat may take now, in a fixed order; none if it is not to act."""
         return self.state.legal(Seat(seat))
+
+    def anew(self) -> "Match[S_co]":
+        """The same game before its first action."""
+        return Match(self.game, self.setup, self.names, self.secret, self.salts, self.parent)
+
+    def branch(self, lines: int, names: Iterable[str] = ()) -> "Match[S_co]":
+        """A game of its own that goes on from a moment of this one, which is over. Rule: SP-5.1."""
+        if self.state.outcome() is None:
+            raise TEXTS.refuse("SP-5.1", "not-over")
+        if not 0 <= lines < len(self.log):
+            raise TEXTS.refuse("SP-5.1", "no-such-moment", last=len(self.log) - 1)
+        parent = Parent(check_of(self.record()), lines)
+        names = tuple(names) or self.names
+        branch = Match(self.game, self.setup, names, self.secret, self.salts, parent)
+        for entry in self.log[:lines]:
+            branch.act(entry.seat, entry.action)
+        return branch
 
     def copy(self) -> Self:
         """A match of its own that goes on from here; nothing is played again."""
@@ -180,6 +205,8 @@ class Match(Generic[S_co]):
             events = self._undo(seat)
         elif isinstance(action, Resign):
             events = self._resign(seat)
+        elif isinstance(action, Redraw):
+            events = self._redraw(seat, action)
         elif isinstance(action, Late):
             events = self._play(seat, action.action, TimeRanOut(seat))
             self._count_late(seat, self._late[seat] + 1)
@@ -216,6 +243,7 @@ class Match(Generic[S_co]):
             options=self.setup.options,
             salts=self.salts,
             secret=self.secret.hex() if reveal else None,
+            parent=self.parent,
         )
 
     def result(self) -> Result | None:
@@ -264,6 +292,16 @@ class Match(Generic[S_co]):
         self.admit(seat, Resign())
         self.left |= {seat}
         return [SeatResigned(seat)]
+
+    def _redraw(self, seat: Seat, action: Redraw) -> list[Event]:
+        """All that the seat cannot know becomes something else, at once. Rule: SP-5.2."""
+        if self.parent is None or len(self.log) != self.parent.lines:
+            raise TEXTS.refuse("SP-5.2", "no-branch")
+        chance = self.secret.chance((*self.salts, action.salt))
+        self.state = self.game.redraw(self.state, seat, chance)
+        events: list[Event] = [HiddenRedrawn(seat)]
+        self._pending.add(seat, action, events, self.state)
+        return events
 
     def _is_open(self, seat: Seat) -> bool:
         return self._pending.is_open(seat) and self.state.outcome() is None

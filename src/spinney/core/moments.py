@@ -15,7 +15,7 @@ class Trail:
     """All moments of a game: none has far to go."""
 
     def __init__(self, match: Match) -> None:
-        self._last = Match(match.game, match.setup, match.names, match.secret, match.salts)
+        self._last = match.anew()
         self._kept = [self._last.copy()]
         self.points = [_points(self._last)]
         """Everybody's points after each step, from before the first: scores are public."""

@@ -10,10 +10,20 @@ from spinney.core.messages import Action, Event
 from spinney.core.seats import Seat
 
 MAGIC = "spinney record 1"
+_CHECK = "check: "
 
 
 class RecordError(Exception):
     """A record that cannot be what it says; the sentence tells what is wrong and where."""
+
+
+class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that a branch goes on from, and where. Rule: SP-5.1."""
+
+    check: str
+    """The digest that its record ends with."""
+    lines: int
+    """How many lines of its log are the branch's, too."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -28,6 +38,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[str, Any] = {}
     salts: tuple[str, ...] = ()
     secret: str | None = None
+    parent: Parent | None = None
 
     def revealed(self) -> Secret:
         """The secret, which must be the one that was committed to."""
@@ -88,7 +99,15 @@ def compose(header: str, log: list[str], result: Result | None) -> str:
 
 def closed(body: str) -> str:
     """The text with its last line, a digest of all before it."""
-    return f"{body}check: sha256:{hashlib.sha256(body.encode()).hexdigest()}\n"
+    return f"{body}{_CHECK}sha256:{hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+def check_of(text: str) -> str:
+    """The digest that the record of a finished game ends with."""
+    body, check, digest = text.rpartition(_CHECK)
+    if not check or closed(body) != text:
+        raise RecordError("The record has no check, or was changed since: its game must be over.")
+    return digest.strip()
 
 
 def compose_header(header: Header) -> str:
@@ -112,7 +131,7 @@ def parse(text: str) -> Record:
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
         if line.startswith("result: "):
             result = _result(number, line.removeprefix("result: "))
-        elif line and not line.startswith(("#", "check: ")):
+        elif line and not line.startswith(("#", _CHECK)):
             seat, _, action = line.partition(" ")
             log.append(RecordLine(number, seat, action))
     return Record(_header(lines[1:gap]), tuple(log), result)

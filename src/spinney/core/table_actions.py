@@ -1,4 +1,4 @@
-"""What can be done at every table, whatever is played on it: undo, resign, and being late."""
+"""What is done at tables whatever is played on them: undo, resign, being late, a new draw."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from spinney.core.contract import Game
 
 _LATE = "late "
+_REDRAW = "redraw "
 
 
 class Undo(Action, frozen=True):
@@ -31,6 +32,14 @@ class Late(Action, frozen=True):
     notation: ClassVar[str] = "late {action}"
 
     action: Any
+
+
+class Redraw(Action, frozen=True):
+    """All that the seat cannot know is drawn anew, where a branch begins. Rule: SP-5.2."""
+
+    notation: ClassVar[str] = "redraw {salt}"
+
+    salt: str
 
 
 class StepUndone(Event, frozen=True):
@@ -58,6 +67,15 @@ class TimeRanOut(Event, frozen=True):
     seat: Seat
 
 
+class HiddenRedrawn(Event, frozen=True):
+    """All that a seat could not know was drawn anew. Rule: SP-5.2."""
+
+    notation: ClassVar[str] = "what {seat} does not know is drawn anew"
+    settles: ClassVar[Settles] = Settles.TABLE
+
+    seat: Seat
+
+
 _PLAIN: dict[str, Action] = {"undo": Undo(), "resign": Resign()}
 
 
@@ -65,6 +83,8 @@ def read_action(game: "Game", text: str) -> Action:
     """An action of the table or of its game, from its text form; `ValueError` if it is neither."""
     if text.startswith(_LATE):
         return Late(game.read_action(text.removeprefix(_LATE)))
+    if text.startswith(_REDRAW):
+        return Redraw(text.removeprefix(_REDRAW))
     return _PLAIN.get(text) or game.read_action(text)
 
 
@@ -73,6 +93,8 @@ def decode_action(game: "Game", data: bytes) -> Action:
     tag = _TAGGED.decode(data)
     if tag.type == "late":
         return Late(game.decode_action(tag.action))
+    if tag.type == "redraw":
+        return Redraw(tag.salt)
     return _PLAIN.get(tag.type) or game.decode_action(data)
 
 
@@ -81,6 +103,7 @@ class _Tagged(msgspec.Struct):
 
     type: str = ""
     action: msgspec.Raw = msgspec.Raw(b"null")
+    salt: str = ""
 
 
 _TAGGED = msgspec.json.Decoder(_Tagged)

@@ -71,7 +71,7 @@ def _losses(match: Match) -> Iterator[Loss]:
 
 
 def _until(match: Match, position: int) -> Match:
-    again = Match(match.game, match.setup, match.names, match.secret, match.salts)
+    again = match.anew()
     for entry in match.log[:position]:
         again.act(entry.seat, entry.action)
     return again

@@ -20,7 +20,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 def decisions(match: Match) -> list[Decision]:
     """All of them in the order of play; what a clock or a resignation did was nobody's choice."""
-    again = Match(match.game, match.setup, match.names, match.secret, match.salts)
+    again = match.anew()
     found: list[Decision] = []
     for position, entry in enumerate(match.log):
         seat, action = entry.seat, entry.action

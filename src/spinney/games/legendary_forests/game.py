@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Event, Game, Picture, Seat, Setup
+from spinney.core import Action, Chance, Committed, Event, Game, Picture, Seat, Setup
 from spinney.core.contract import unknown_option
 from spinney.core.places import Origin
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
@@ -54,6 +54,10 @@ class LegendaryForests(Game[ForestState]):
     def imagine(self, view: ForestView, rng: random.Random) -> ForestState:
         """A state that this view allows."""
         return ForestState.imagine(view, rng)
+
+    def redraw(self, state: ForestState, seat: Seat, chance: Committed) -> ForestState:
+        """The state with all that this seat cannot know drawn anew. Rule: SP-5.2."""
+        return state.redrawn(seat, chance)
 
     def content(self, setup: Setup) -> TileSet:
         """The tile set; `ValueError` if the options hold none. Rule: LF-1.6."""

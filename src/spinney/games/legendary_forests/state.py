@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup
+from spinney.core import Action, Chance, Committed, Event, Outcome, Score, Seat, Setup
 from spinney.core.turns import refuse_kind, refuse_turn
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import box
@@ -40,6 +40,12 @@ class ForestState(Position):
     def imagine(cls, view: ForestView, rng: random.Random) -> "ForestState":
         """A state that this view allows."""
         return imagined(cls, view, rng)
+
+    def redrawn(self, seat: Seat, chance: Committed) -> "ForestState":
+        """The same, but for the tiles to come: what others have sealed stays. Rule: SP-5.2."""
+        other = imagined(ForestState, self.view(seat), chance.generator("redraw"))
+        other.sealed = self.sealed[:]
+        return other
 
     def copy(self) -> "ForestState":
         """A state of its own."""

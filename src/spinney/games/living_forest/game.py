@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
+from spinney.core import Action, Chance, Committed, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.living_forest.actions import ACTION_PHASE, ANIMALS_PHASE
 from spinney.games.living_forest.content import Box, box
 from spinney.games.living_forest.drawing.figures import draw_part
@@ -45,6 +45,10 @@ class LivingForest(Game[GroveState]):
     def imagine(self, view: GroveView, rng: random.Random) -> GroveState:
         """A state that this view allows."""
         return GroveState.imagine(view, rng)
+
+    def redraw(self, state: GroveState, seat: Seat, chance: Committed) -> GroveState:
+        """The state with all that this seat cannot know drawn anew. Rule: SP-5.2."""
+        return state.redrawn(seat, chance)
 
     def content(self, setup: Setup) -> Box:
         """The components, always the same."""

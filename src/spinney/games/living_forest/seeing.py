@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from spinney.core import Guessed, Seat
+from spinney.core import Chance, Seat
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.content import ELEMENTS
 from spinney.games.living_forest.position import FACE_UP, Kind, PendingStep, Phase, Position
@@ -97,10 +97,10 @@ def _values(counts: Iterable[int]) -> tuple[int, ...]:
     return tuple(v for v, count in zip(FIRE_VALUES, counts, strict=True) for _ in range(count))
 
 
-def imagined(kind: type[P], view: GroveView, rng: random.Random) -> P:
+def imagined(kind: type[P], view: GroveView, rng: random.Random, chance: Chance) -> P:
     """A position of what the view knows, with the piles in random order."""
     spirits = [_spirit(seen, rng) for seen in view.spirits]
-    position = kind(view.setup, Guessed(rng), view.holder, spirits)
+    position = kind(view.setup, chance, view.holder, spirits)
     position.round = view.round
     position.phase = Phase(view.phase)
     position.seat = view.actor

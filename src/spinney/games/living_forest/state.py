@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup
+from spinney.core import Action, Chance, Committed, Event, Guessed, Outcome, Score, Seat, Setup
 from spinney.core.turns import refuse_turn
 from spinney.games.living_forest.actions import Victory
 from spinney.games.living_forest.position import ACTION, ANIMALS, Position
@@ -37,7 +37,11 @@ class GroveState(Position):
     @classmethod
     def imagine(cls, view: GroveView, rng: random.Random) -> "GroveState":
         """A state that this view allows."""
-        return imagined(cls, view, rng)
+        return imagined(cls, view, rng, Guessed(rng))
+
+    def redrawn(self, seat: Seat, chance: Committed) -> "GroveState":
+        """The same, but for the order of the piles. Rule: SP-5.2."""
+        return imagined(GroveState, self.view(seat), chance.generator("redraw"), chance)
 
     def copy(self) -> "GroveState":
         """A state of its own."""

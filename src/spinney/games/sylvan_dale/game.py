@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from spinney.core import Action, Chance, Edition, Event, Game, Picture, Seat, Setup
+from spinney.core import Action, Chance, Committed, Edition, Event, Game, Picture, Seat, Setup
 from spinney.games.sylvan_dale.content import Box, box
 from spinney.games.sylvan_dale.drawing.figures import draw_part
 from spinney.games.sylvan_dale.drawing.svg import draw_table as draw_picture
@@ -44,6 +44,10 @@ class SylvanDale(Game[DaleState]):
     def imagine(self, view: DaleView, rng: random.Random) -> DaleState:
         """A state that this view allows."""
         return DaleState.imagine(view, rng)
+
+    def redraw(self, state: DaleState, seat: Seat, chance: Committed) -> DaleState:
+        """The state with all that this seat cannot know drawn anew. Rule: SP-5.2."""
+        return state.redrawn(seat, chance)
 
     def content(self, setup: Setup) -> Box:
         """The components, always the same."""

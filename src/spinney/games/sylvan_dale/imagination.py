@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable
 from typing import TypeVar
 
-from spinney.core import Chance, Committed, Guessed, Seat
+from spinney.core import Chance, Committed, Seat
 from spinney.games.sylvan_dale.builder import SOURCES, Builder, start_builder
 from spinney.games.sylvan_dale.position import Position, Stage
 from spinney.games.sylvan_dale.rules.deck import without
@@ -20,9 +20,9 @@ from spinney.games.sylvan_dale.view import BuilderView, DaleView, TileView
 P = TypeVar("P", bound=Position)
 
 
-def imagined(kind: type[P], view: DaleView, rng: random.Random) -> P:
+def imagined(kind: type[P], view: DaleView, rng: random.Random, chance: Chance) -> P:
     """A position of what the view knows, with the rest dealt at random. Rule: SD-7.5."""
-    position = _laid_out(kind, view, Guessed(rng))
+    position = _laid_out(kind, view, chance)
     _deal_cards(position, view, rng)
     for seat in position.table():
         _deal_tiles(position, view, seat, rng)

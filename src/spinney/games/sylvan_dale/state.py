@@ -5,7 +5,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spinney.core import Action, Chance, Event, Outcome, Score, Seat, Setup, letter
+from spinney.core import (
+    Action,
+    Chance,
+    Committed,
+    Event,
+    Guessed,
+    Outcome,
+    Score,
+    Seat,
+    Setup,
+    letter,
+)
 from spinney.core.turns import refuse_turn
 from spinney.games.sylvan_dale.imagination import imagined
 from spinney.games.sylvan_dale.position import OVER, Position
@@ -31,7 +42,11 @@ class DaleState(Position):
     @classmethod
     def imagine(cls, view: DaleView, rng: random.Random) -> "DaleState":
         """A state that this view allows."""
-        return imagined(cls, view, rng)
+        return imagined(cls, view, rng, Guessed(rng))
+
+    def redrawn(self, seat: Seat, chance: Committed) -> "DaleState":
+        """The same, but for cards and tiles that the seat does not know. Rule: SP-5.2."""
+        return imagined(DaleState, self.view(seat), chance.generator("redraw"), chance)
 
     def copy(self) -> "DaleState":
         """A state of its own."""
