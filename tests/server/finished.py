@@ -16,7 +16,7 @@ CHOICES = 6
 
 def finished(game: str = "sylvan-dale") -> Match:
     """A whole game with a few choices near its end; all else was nobody's."""
-    chosen = _played(Match.start(game, 2, seed=4, salts=["", ""]))
+    chosen = played(Match.start(game, 2, seed=4, salts=["", ""]))
     match = chosen.anew()
     choices = [place for place, many in enumerate(_widths(chosen)) if many > 1][-CHOICES:]
     for place, entry in enumerate(chosen.log):
@@ -24,7 +24,8 @@ def finished(game: str = "sylvan-dale") -> Match:
     return match
 
 
-def _played(match: Match) -> Match:
+def played(match: Match) -> Match:
+    """The game to its end, by chance."""
     rng = random.Random(4)
     while actors := match.state.actors():
         match.act(actors[0], rng.choice(match.state.legal(actors[0])))

@@ -789,6 +789,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch
+         * @description A table of one's own where a finished game is played on from one of its moments.
+         */
+        post: operations["ApiTablesTableIdBranchesBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/actions": {
         parameters: {
             query?: never;
@@ -1717,6 +1737,16 @@ export interface components {
             ceiling: number;
         };
         /**
+         * Parent
+         * @description The game that a table's is a branch of. Rule: SP-5.1.
+         */
+        Parent: {
+            check: string;
+            lines: number;
+            /** @default null */
+            code: string | null;
+        };
+        /**
          * Passkey
          * @description A passkey as its owner sees it.
          */
@@ -1984,6 +2014,8 @@ export interface components {
             chairs: components["schemas"]["Chair"][];
             /** @default false */
             device: boolean;
+            /** @default null */
+            parent: components["schemas"]["Parent"] | null;
         };
         /**
          * TakeChair
@@ -2073,6 +2105,14 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
+        /** Wanted */
+        Wanted: {
+            position: number;
+            seat: number;
+            bot: string;
+            /** @default false */
+            redraw: boolean;
+        };
         /**
          * Wishes
          * @description What a new table is to be.
@@ -5862,6 +5902,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdBranchesBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */

@@ -6,7 +6,7 @@ from uuid import UUID
 import msgspec
 
 from spinney.core import Action, Game, Refusal, Seat, find, letter
-from spinney.core.table_actions import Late, decode_action
+from spinney.core.table_actions import Late, Redraw, decode_action
 from spinney.server.clock import now
 from spinney.server.people.people import Person
 from spinney.server.play.house import House
@@ -107,4 +107,6 @@ def _read(game: Game, data: bytes) -> Action:
         raise Problem(f"This is no action of {game.title}: {error}. See /schema.") from error
     if isinstance(action, Late):
         raise Problem("Only the clock makes a late move.")
+    if isinstance(action, Redraw):
+        raise Problem("A branch is drawn anew when it begins. Play on from a moment of this game.")
     return action

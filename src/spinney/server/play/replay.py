@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from typing import Any
+from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Match, Seat, Secret, find
+from spinney.core.record import Parent
 from spinney.core.table_actions import decode_action
 from spinney.server.clock import now
 from spinney.server.play.packed import BEGIN, NOBODY, packed_lines
@@ -77,7 +79,8 @@ def set_up(table: Table) -> OpenGame:
     found = find(row.game)
     setup = found.setup(row.seats, row.edition, row.options, row.rules)
     salts = tuple(chair.salt for chair in table.chairs)
-    match = Match(found, setup, table.names(), Secret.from_hex(row.secret), salts)
+    parent = None if row.parent is None else Parent(row.parent.check, row.parent.lines)
+    match = Match(found, setup, table.names(), Secret.from_hex(row.secret), salts, parent)
     return OpenGame(match, clock_of(row.pace, row.seats), now())
 
 
@@ -97,6 +100,17 @@ def _first_line(table: Table, game: OpenGame) -> Line:
 def begin_line() -> dict[str, Any]:
     """What the line that begins a game says in every log."""
     return {"seat": NOBODY, "action": BEGIN, "key": "begin"}
+
+
+def lines_of(made: UUID, match: Match, key: str) -> list[dict[str, Any]]:
+    """The log of a game that began elsewhere, as it would have been written here, all at once."""
+    first = {"table_id": made, "position": 0, "at": now(), **begin_line()}
+    steps = [
+        {**first, "position": place, "seat": entry.seat, "key": f"{key} {place}"}
+        | {"action": msgspec.json.encode(entry.action)}
+        for place, entry in enumerate(match.log, start=1)
+    ]
+    return [first, *steps]
 
 
 def _begin(game: OpenGame, line: Line) -> None:

@@ -3,19 +3,17 @@
 import asyncio
 import hashlib
 import zlib
-from typing import Any
 from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Match, RecordError, Seat, verify
-from spinney.server.clock import now
 from spinney.server.ids import new_id
 from spinney.server.people.accounts import as_kept
 from spinney.server.people.people import Person
 from spinney.server.play.packed import written_times
-from spinney.server.play.replay import begin_line
+from spinney.server.play.replay import lines_of
 from spinney.server.problems import Problem
 from spinney.server.store.schema import log, tables
 from spinney.server.store.statements import Statements
@@ -89,9 +87,10 @@ async def _keep(within: Statements, made: UUID, giver: Person, match: Match, cod
         "status": "over",
         "secret": match.secret.hex(),
         "device": True,
+        "parent": msgspec.to_builtins(match.parent),
     }
     await within.run(sa.insert(tables).values(**row))
-    await within.run(sa.insert(log).values(list(_lines(made, match))))
+    await within.run(sa.insert(log).values(lines_of(made, match, "device")))
 
 
 async def _keep_record(within: Statements, made: UUID, match: Match) -> None:
@@ -101,17 +100,6 @@ async def _keep_record(within: Statements, made: UUID, match: Match) -> None:
     times = await written_times(within, made)
     told = {"record": packed, "times": times}
     await within.run(sa.update(tables).where(tables.c.id == made).values(**told))
-
-
-def _lines(made: UUID, match: Match) -> list[dict[str, Any]]:
-    """The log as it would have been written here, all at once."""
-    first = {"table_id": made, "position": 0, "at": now(), **begin_line()}
-    steps = [
-        {**first, "position": place, "seat": entry.seat, "key": f"device {place}"}
-        | {"action": msgspec.json.encode(entry.action)}
-        for place, entry in enumerate(match.log, start=1)
-    ]
-    return [first, *steps]
 
 
 async def _seat(

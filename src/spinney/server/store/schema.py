@@ -32,6 +32,7 @@ tables = sa.Table(
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("device", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("rules", sa.SmallInteger, nullable=False, server_default="1"),
+    sa.Column("parent", JSONB),
     sa.Column(
         "followed", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False
     ),

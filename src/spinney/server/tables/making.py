@@ -76,7 +76,7 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         "pace": msgspec.to_builtins(wishes.pace),
         "hints": wishes.hints,
     }
-    await _insert(within, row)
+    await insert_table(within, row)
     for seat, bot in enumerate(wishes.bots, start=first):
         await seat_bot(within, made, Seat(seat), bot)
     if wishes.sit:
@@ -84,7 +84,7 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
     await begin_if_full(within, made)
 
 
-async def _insert(within: Statements, row: dict[str, Any]) -> None:
+async def insert_table(within: Statements, row: dict[str, Any]) -> None:
     """Write a table's row with a code that none has; the next one that is tried is longer."""
     known = (await within.run(_ABOUT_HOW_MANY))[0][0]
     for length in count(code_length(known)):

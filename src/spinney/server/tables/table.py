@@ -16,6 +16,17 @@ from spinney.server.tables.clocks import Pace
 Status = Literal["open", "playing", "over"]
 
 
+class Parent(msgspec.Struct, frozen=True):
+    """The game that a table's is a branch of. Rule: SP-5.1."""
+
+    check: str
+    """The digest that its record ends with."""
+    lines: int
+    """How many lines of its log are the branch's, too."""
+    code: str | None = None
+    """Of its table, where that is known here."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as it is kept."""
 
@@ -36,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
     device: bool = False
     rules: int = 1
     """The version that was the newest when it was opened."""
+    parent: Parent | None = None
 
 
 class ChairRow(msgspec.Struct, frozen=True):
@@ -118,6 +130,7 @@ class TableView(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...]
     device: bool = False
     """Whether it was dealt and played on somebody's device, and given to the server afterwards."""
+    parent: Parent | None = None
 
 
 _TABLE = Ready(

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from spinney.core import Seat
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
+from spinney.server.play.branches import Wanted, play_on
 from spinney.server.store.fanout import Changed
 from spinney.server.tables.listing import Filters, TableLine, public_tables
 from spinney.server.tables.making import Salt, Wishes
@@ -131,6 +132,19 @@ async def ask_for_rematch(table_id: FromPath[UUID], request: AnyRequest) -> Tabl
     return await _shown(request, made, changed=True)
 
 
+@post(
+    "/api/tables/{table_id:uuid}/branches",
+    opt=declared(400, 403, 404, 409, 413, 422, 503, price=20),
+)
+async def branch(
+    table_id: FromPath[UUID], data: JSONBody[Wanted], request: AnyRequest
+) -> TableView:
+    """A table of one's own where a finished game is played on from one of its moments."""
+    services, guest = services_of(request), guest_of(request)
+    made = await play_on(services.house, table_id, guest, data)
+    return await _shown(request, made, changed=True)
+
+
 async def _shown(request: AnyRequest, table_id: UUID, *, changed: bool = False) -> TableView:
     house = services_of(request).house
     room = await (house.changed(table_id, Changed()) if changed else house.open(table_id))
@@ -148,4 +162,5 @@ TABLES = (
     change_bot,
     invite,
     ask_for_rematch,
+    branch,
 )
