@@ -39,15 +39,17 @@ class Device:
         told = {"game": game, "edition": edition, "names": names, "bots": bots}
         return self.ask("begin", id="game", secret=SECRET, salts=["salt" for _ in bots], **told)
 
-    def play(self, turn: Any, pick: Callable[[Any], int], enough: int = 10_000) -> Any:
+    def play(
+        self, turn: Any, pick: Callable[[Any], int], enough: int = 10_000, name: str = "game"
+    ) -> Any:
         """Play on, the person by the number picked, until the end or so many steps."""
         while turn["seen"]["outcome"] is None and turn["seen"]["position"] < enough:
             if turn["due"] is not None:
-                turn = self.ask("think", id="game")
+                turn = self.ask("think", id=name)
             else:
                 seen = turn["seen"]
                 action = seen["legal"][pick(seen) % len(seen["legal"])]
-                turn = self.ask("act", id="game", count=seen["count"], action=action)
+                turn = self.ask("act", id=name, count=seen["count"], action=action)
         return turn
 
 

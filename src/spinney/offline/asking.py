@@ -42,6 +42,18 @@ class Resume(Ask, frozen=True, tag="resume"):
     bots: tuple[str | None, ...]
 
 
+class Branch(Ask, frozen=True, tag="branch"):
+    """A game of its own that goes on from a moment of one that is over. Rule: SP-5.1."""
+
+    id: str
+    parent: str
+    position: int
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    salt: str | None = None
+    """Where all that the person cannot know is drawn anew; drawn by the page. Rule: SP-5.2."""
+
+
 class Act(Ask, frozen=True, tag="act"):
     """The person does something: how many actions they have taken so far, and the action."""
 
@@ -108,6 +120,7 @@ Question = (
     | Texts
     | Begin
     | Resume
+    | Branch
     | Act
     | Think
     | Advise

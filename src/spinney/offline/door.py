@@ -52,6 +52,9 @@ class Door:
                 return self._put(question.id, _begun(question), question.bots)
             case asking.Resume(name, record, bots):
                 return self._put(name, Match.from_record(record), bots)
+            case asking.Branch():
+                branch = self._game(question.parent).branch(question)
+                return self._put(question.id, branch, question.bots)
             case asking.Verify(record):
                 return {"points": [score.points for score in verify(record).state.scores()]}
             case _:

@@ -4,9 +4,9 @@ from spinney.bots import bots_of, choose_for, stand_in
 from spinney.bots.review import Hint, advise, can_advise, measure_of
 from spinney.core import Action, Match, Seat, seats
 from spinney.core.moments import Trail
-from spinney.core.table_actions import Late
+from spinney.core.table_actions import Late, Redraw
 from spinney.core.wire import Step, count_of, seen, step
-from spinney.offline.asking import Progress
+from spinney.offline.asking import Branch, Progress
 from spinney.offline.problems import Conflict, NotHere, Problem
 
 NOBODY = -1
@@ -19,8 +19,7 @@ class DeviceGame:
     """A match, and which bot sits where."""
 
     def __init__(self, match: Match, bots: tuple[str | None, ...]) -> None:
-        if len(bots) != match.setup.seats or bots.count(None) != 1:
-            raise Problem("One person plays on a device, and a bot sits in every other chair.")
+        self.seat = _person_in(bots, match)
         quick = bots_of(match.game.name).on_device
         if not set(bots) <= {None, *quick}:
             names = ", ".join(quick) or "none of this game"
@@ -28,8 +27,6 @@ class DeviceGame:
         self.match = match
         self._bots = bots
         self._trail = Trail(match)
-        self.seat = Seat(bots.index(None))
-        """The person's."""
 
     def now(self, done: Step | None = None) -> Progress:
         """How things stand, and what came before."""
@@ -42,8 +39,24 @@ class DeviceGame:
             raise Conflict("The game has gone on.", seen=seen(self.match, self.seat))
         if isinstance(action, Late):
             raise Problem("Only a clock makes a late move, and there is none here.")
+        if isinstance(action, Redraw):
+            raise Problem(
+                "A branch is drawn anew when it begins. Play on from a moment of a finished game."
+            )
         self.match.admit(self.seat, action)
         return self._do(self.seat, action)
+
+    def branch(self, wanted: Branch) -> Match:
+        """A game that goes on from a moment of this one, drawn anew where that is wanted."""
+        match = self.match.branch(wanted.position, wanted.names)
+        seat = _person_in(wanted.bots, match)
+        if seat in match.left:
+            raise Problem(
+                "Whoever sat there had left by then. Play on in another seat, or earlier."
+            )
+        if wanted.salt is not None:
+            match.act(seat, Redraw(wanted.salt))
+        return match
 
     def think(self) -> Progress | None:
         """The bot that is due first acts, by what its seat may know."""
@@ -100,3 +113,9 @@ class DeviceGame:
 
     def _is_played_by_bot(self, seat: Seat) -> bool:
         return self._bots[seat] is not None or seat in self.match.left
+
+
+def _person_in(bots: tuple[str | None, ...], match: Match) -> Seat:
+    if len(bots) != match.setup.seats or bots.count(None) != 1:
+        raise Problem("One person plays on a device, and a bot sits in every other chair.")
+    return Seat(bots.index(None))

@@ -63,8 +63,8 @@ async def test_a_branch_stands_where_its_parent_stood(visit: Visit, app: Litesta
     assert [chair["you"] for chair in made["chairs"]] == [False, True]
     assert made["chairs"][0]["bot"] == "random"
     code = (await robin.get(f"/api/tables/{table}")).json()["code"]
-    assert (made["parent"]["code"], made["parent"]["lines"]) == (code, 30)
-    assert (await robin.get(f"/api/tables/{table}")).json()["parent"] is None
+    assert made["branched"] == {"code": code, "position": 30}
+    assert (await robin.get(f"/api/tables/{table}")).json()["branched"] is None
     ours = (await robin.get(f"/api/tables/{made['id']}/moments/30?seat=1")).json()
     then = (await robin.get(f"/api/tables/{table}/moments/30?seat=1")).json()
     assert ours["view"] == then["view"]

@@ -105,6 +105,12 @@ async function askHint(page) {
   await page.locator(".advice").first().waitFor();
 }
 
+/** What one chooses before one plays on from a moment. */
+async function playOnFromThere(page) {
+  await page.getByRole("button", { name: /^Play on from here/ }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
 /** So many steps of a lesson that are only read. */
 const readOn = (steps) => async (page) => {
   for (let step = 0; step < steps; step++) {
@@ -178,6 +184,7 @@ async function forestScreens({ robin, ada }) {
     end: { path: at(done), full: true },
     "pixel-end": { path: at(pixelDone), full: true },
     replay: { path: `${at(done)}/replay?at=30` },
+    branch: { path: `${at(done)}/replay?at=30`, then: playOnFromThere },
     hint: { path: at(hinted), then: askHint },
     review: { path: `${at(looked)}/review`, then: reviewed, full: true },
     "review-other": { path: `${at(looked)}/review?seat=1&at=0`, then: reviewed, full: true },

@@ -85,6 +85,16 @@ async function walkThrough(page) {
   await page.waitForURL(/replay\?at=1/);
 }
 
+/** From there one plays on, in the same place against the same bot. */
+async function playOnFromThere(page) {
+  const finished = new URL(page.url()).pathname.replace("/replay", "");
+  await page.getByRole("button", { name: "Play on from here, step 1", exact: true }).click();
+  await page.getByRole("button", { name: "Play on", exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== `${finished}/replay`);
+  await nextAsked(page);
+  await layOn(page, { moves: 1 });
+}
+
 /** With a network again, the server takes the game and keeps it. */
 async function serverTakesIt(page) {
   await page.getByRole("button", { name: "Give it to the server" }).click();
@@ -126,6 +136,7 @@ test("without a network, whole games of all three are played against a bot on th
   await layOn(page);
   await endIsChecked(page);
   await walkThrough(page);
+  await playOnFromThere(page);
   await another(page, "Living Forest");
   await callOn(page);
   await endIsChecked(page);

@@ -31,7 +31,7 @@ async function lossesLead(page) {
     [...lost].sort((one, other) => other - one),
   );
   const second = cards(page).nth(1);
-  await second.getByRole("button").click();
+  await second.getByRole("button").first().click();
   await second.locator('button[aria-pressed="true"]').waitFor();
   const told = Number((await second.textContent()).match(/step (\d+)/)[1]);
   await comesTo(page, (step) => step === told);

@@ -1282,6 +1282,14 @@ export interface components {
             sentence: string;
         };
         /**
+         * BranchPoint
+         * @description The moment of another table where a branch began.
+         */
+        BranchPoint: {
+            code: string;
+            position: number;
+        };
+        /**
          * Chair
          * @description Somebody at a table, as people see them.
          */
@@ -1398,6 +1406,15 @@ export interface components {
         GivenRecord: {
             record: string;
             bots: (string | null)[];
+        };
+        /**
+         * HiddenRedrawn
+         * @description All that a seat could not know was drawn anew. Rule: SP-5.2.
+         */
+        HiddenRedrawn: {
+            /** @enum {unknown} */
+            type: "hidden-redrawn";
+            seat: number;
         };
         /**
          * Hint
@@ -1737,16 +1754,6 @@ export interface components {
             ceiling: number;
         };
         /**
-         * Parent
-         * @description The game that a table's is a branch of. Rule: SP-5.1.
-         */
-        Parent: {
-            check: string;
-            lines: number;
-            /** @default null */
-            code: string | null;
-        };
-        /**
          * Passkey
          * @description A passkey as its owner sees it.
          */
@@ -1967,7 +1974,7 @@ export interface components {
             seat: number;
         };
         TableAction: components["schemas"]["Undo"] | components["schemas"]["Resign"];
-        TableEvent: components["schemas"]["StepUndone"] | components["schemas"]["SeatResigned"] | components["schemas"]["TimeRanOut"];
+        TableEvent: components["schemas"]["StepUndone"] | components["schemas"]["SeatResigned"] | components["schemas"]["TimeRanOut"] | components["schemas"]["HiddenRedrawn"];
         /**
          * TableLine
          * @description A table in a list.
@@ -2015,7 +2022,7 @@ export interface components {
             /** @default false */
             device: boolean;
             /** @default null */
-            parent: components["schemas"]["Parent"] | null;
+            branched: components["schemas"]["BranchPoint"] | null;
         };
         /**
          * TakeChair

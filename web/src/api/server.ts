@@ -16,6 +16,7 @@ import type {
   Table,
   TableLine,
   Taught,
+  Wanted,
 } from "./types";
 
 export interface NewTable {
@@ -69,6 +70,8 @@ export const mute = (id: string, seat: number, muted: boolean) =>
 export const giveRecord = (record: string, bots: (string | null)[]) =>
   call<Table>("POST", "/api/records", { record, bots });
 export const rematch = (id: string) => call<Table>("POST", `/api/tables/${id}/rematch`);
+/** Play on from a moment of a finished game, at a table of one's own. */
+export const branch = (id: string, wanted: Wanted) => call<Table>("POST", `/api/tables/${id}/branches`, wanted);
 
 export const act = (id: string, count: number, key: string, action: Action) =>
   call<Step>("POST", `/api/tables/${id}/actions`, { count, key, action });

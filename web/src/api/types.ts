@@ -32,10 +32,13 @@ export type Pace =
   { kind: "untimed" } | { kind: "live"; minutes: number; gain: number } | { kind: "days"; days: number };
 export type Chair = Schemas["Chair"];
 export type LineChair = Schemas["ListedChair"];
+export type BranchPoint = Schemas["BranchPoint"];
 export type Table = Told<
   Schemas["TableView"],
-  { status: Status; pace: Pace; options: Record<string, unknown>; device?: boolean }
+  { status: Status; pace: Pace; options: Record<string, unknown>; device?: boolean; branched?: BranchPoint | null }
 >;
+/** From which moment one plays on, in whose place, and against whom. */
+export type Wanted = Schemas["Wanted"];
 export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace }>;
 export type Clocks = Schemas["Clocks"];
 export type Outcome = Schemas["Outcome"];

@@ -147,12 +147,21 @@ export async function begin(wish: Wish): Promise<Table> {
   const { game, edition } = wish;
   await device.openWhole();
   const turn = await device.ask<Turn>({ ask: "begin", id, game, edition, names, bots, secret, salts });
-  const table = { ...draft, commitment: turn.seen.commitment };
-  const kept: Kept = { id, table, bots, record: turn.kept, position: 0, at: Date.now(), sent: null };
-  await shelf.keep(kept, 0).catch(() => {
+  const table = await keepNew(draft, turn);
+  keepSalt(id, salt);
+  return table;
+}
+
+/** Keep a game that has just begun, and open it. */
+export async function keepNew(draft: Table, turn: Turn): Promise<Table> {
+  const { id, chairs } = draft;
+  const { commitment, position } = turn.seen;
+  const table = { ...draft, commitment };
+  const bots = chairs.map(({ bot }) => bot);
+  const kept: Kept = { id, table, bots, record: turn.kept, position, at: Date.now(), sent: null };
+  await shelf.keep(kept, position).catch(() => {
     throw notKept();
   });
-  keepSalt(id, salt);
   opened.set(id, Promise.resolve(new OwnGame(kept, turn)));
   return table;
 }

@@ -15,6 +15,15 @@ export type Question =
       salts: string[];
     }
   | { ask: "resume"; id: string; record: string; bots: Company }
+  | {
+      ask: "branch";
+      id: string;
+      parent: string;
+      position: number;
+      names: string[];
+      bots: Company;
+      salt: string | null;
+    }
   | { ask: "act"; id: string; count: number; action: Action }
   | { ask: "think" | "hint"; id: string }
   | { ask: "log"; id: string; after: number }

@@ -40,7 +40,8 @@ export function tableOf(id: string, wish: Wish, me: Me, { commitment }: Pick<See
   };
 }
 
-function chairOf(seat: number, bot: string | null, me: Me): Chair {
+/** A chair with a bot or with the person in it. */
+export function chairOf(seat: number, bot: string | null, me: Me): Chair {
   const name = bot ? (BOT_NAMES[seat % BOT_NAMES.length] ?? bot) : me.name;
   const emblem = bot ? EMBLEMS[seat % EMBLEMS.length]! : me.emblem;
   return { seat, name, emblem, you: bot === null, bot, program: false, muted: false, present: true };

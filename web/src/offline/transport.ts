@@ -2,8 +2,9 @@
 import { Problem } from "../api/problem";
 import type { News } from "../api/table-stream";
 import type { Line } from "../api/transport";
-import type { Action, Seat } from "../api/types";
+import type { Action, Seat, Step, Wanted } from "../api/types";
 import { t } from "../texts";
+import { branch } from "./branches";
 import { device } from "./device.svelte";
 import { begin, gameOf } from "./games";
 import { againOf } from "./seating";
@@ -14,14 +15,16 @@ interface Asked {
   /** What stands in the address after the table, such as the number of a moment. */
   number: number;
   seat: Seat | null;
-  body: { count: number; action: Action };
+  body: Move | Wanted;
 }
+
+type Move = { count: number; action: Action };
 
 type Handle = (asked: Asked) => Promise<unknown>;
 
 const WAYS: [method: string, path: RegExp, handle: Handle][] = [
   ["GET", /^$/, async ({ id }) => (await gameOf(id)).table],
-  ["POST", /^actions$/, async ({ id, body }) => (await gameOf(id)).act(body.count, body.action)],
+  ["POST", /^actions$/, async ({ id, body }) => act(id, body as Move)],
   ["GET", /^log$/, ({ id }) => device.ask({ ask: "log", id, after: 0 })],
   ["GET", /^moments\/(\d+)$/, ({ id, number, seat }) => device.ask({ ask: "moment", id, position: number, seat })],
   [
@@ -32,8 +35,11 @@ const WAYS: [method: string, path: RegExp, handle: Handle][] = [
   ["GET", /^hint$/, ({ id }) => device.ask({ ask: "hint", id })],
   ["GET", /^scores$/, ({ id }) => device.ask({ ask: "scores", id })],
   ["GET", /^record$/, ({ id }) => device.ask({ ask: "record", id })],
+  ["POST", /^branches$/, ({ id, body }) => branch(id, body as Wanted)],
   ["POST", /^rematch$/, async ({ id }) => begin(againOf((await gameOf(id)).table))],
 ];
+
+const act = async (id: string, { count, action }: Move): Promise<Step> => (await gameOf(id)).act(count, action);
 
 /** Answer a request about a table of this device. */
 export async function answer(method: string, path: string, body: unknown): Promise<unknown> {

@@ -8,12 +8,15 @@ from typing import Any, get_type_hints
 import msgspec
 
 from spinney.core import Game, Resign, Undo
-from spinney.core.table_actions import SeatResigned, StepUndone, TimeRanOut
+from spinney.core.table_actions import HiddenRedrawn, SeatResigned, StepUndone, TimeRanOut
 
 Schema = dict[str, Any]
 
 _PLACE = "#/components/schemas/"
-_TABLE = {"TableAction": Undo | Resign, "TableEvent": StepUndone | SeatResigned | TimeRanOut}
+_TABLE = {
+    "TableAction": Undo | Resign,
+    "TableEvent": StepUndone | SeatResigned | TimeRanOut | HiddenRedrawn,
+}
 
 
 def ref(name: str) -> Schema:

@@ -19,7 +19,7 @@ from spinney.server.problems import Problem
 from spinney.server.store.schema import log
 from spinney.server.store.statements import Statements
 from spinney.server.tables.making import insert_table, must_play, seat_bot, seat_person
-from spinney.server.tables.table import Parent, Table
+from spinney.server.tables.table import ParentTable, Table
 
 _SALT_BYTES = 8
 
@@ -65,7 +65,7 @@ def _begun(parent: Match, wanted: Wanted) -> Match:
 def _row(made: UUID, table: Table, branch: Match, person: Person) -> dict[str, Any]:
     same = ("game", "edition", "options", "seats", "rules", "secret", "name")
     told = msgspec.structs.asdict(branch.parent) if branch.parent else {}
-    parent = Parent(**told, code=table.row.code)
+    parent = ParentTable(**told, code=table.row.code)
     return {name: getattr(table.row, name) for name in same} | {
         "id": made,
         "public": False,

@@ -108,5 +108,7 @@ def _read(game: Game, data: bytes) -> Action:
     if isinstance(action, Late):
         raise Problem("Only the clock makes a late move.")
     if isinstance(action, Redraw):
-        raise Problem("A branch is drawn anew when it begins. Play on from a moment of this game.")
+        raise Problem(
+            "A branch is drawn anew when it begins. Play on from a moment of a finished game."
+        )
     return action

@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat, Secret
+from spinney.core.record import Parent
 from spinney.server.people.people import Person
 from spinney.server.problems import NotHere
 from spinney.server.store.schema import chairs, tables
@@ -16,13 +17,9 @@ from spinney.server.tables.clocks import Pace
 Status = Literal["open", "playing", "over"]
 
 
-class Parent(msgspec.Struct, frozen=True):
-    """The game that a table's is a branch of. Rule: SP-5.1."""
+class ParentTable(Parent, frozen=True):
+    """The game that a table's is a branch of, and where it was played."""
 
-    check: str
-    """The digest that its record ends with."""
-    lines: int
-    """How many lines of its log are the branch's, too."""
     code: str | None = None
     """Of its table, where that is known here."""
 
@@ -47,7 +44,7 @@ class TableRow(msgspec.Struct, frozen=True):
     device: bool = False
     rules: int = 1
     """The version that was the newest when it was opened."""
-    parent: Parent | None = None
+    parent: ParentTable | None = None
 
 
 class ChairRow(msgspec.Struct, frozen=True):
@@ -107,6 +104,13 @@ class Chair(msgspec.Struct, frozen=True):
     present: bool
 
 
+class BranchPoint(msgspec.Struct, frozen=True):
+    """The moment of another table where a branch began."""
+
+    code: str
+    position: int
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as people see it from outside."""
 
@@ -130,7 +134,8 @@ class TableView(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...]
     device: bool = False
     """Whether it was dealt and played on somebody's device, and given to the server afterwards."""
-    parent: Parent | None = None
+    branched: BranchPoint | None = None
+    """Where its game goes on from, if it is a branch and the other table is known here."""
 
 
 _TABLE = Ready(
@@ -167,7 +172,14 @@ def told(table: Table, person: Person | None, present: frozenset[Seat]) -> Table
         owner=person is not None and row.owner == person.id,
         commitment=Secret.from_hex(row.secret).commitment(),
         chairs=tuple(_chair(chair, person, present) for chair in table.chairs),
+        branched=_branched(row.parent),
     )
+
+
+def _branched(parent: ParentTable | None) -> BranchPoint | None:
+    if parent is None or parent.code is None:
+        return None
+    return BranchPoint(parent.code, parent.lines)
 
 
 def _chair(chair: ChairRow, person: Person | None, present: frozenset[Seat]) -> Chair:

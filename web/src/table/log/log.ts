@@ -120,7 +120,7 @@ export function sinceOwn(groups: readonly LogGroup[], steps: readonly Step[], mi
 
 /** What happens at every table, whatever is played; "you" for whoever reads. */
 export function tableLine(event: GameEvent, names: string[], t: Translate, mine: Seat | null): string | null {
-  const known = ["step-undone", "seat-resigned", "time-ran-out"];
+  const known = ["step-undone", "seat-resigned", "time-ran-out", "hidden-redrawn"];
   if (!known.includes(event.type)) return null;
   if (mine !== null && event.seat === mine) return t(`log.you.${event.type}`);
   return t(`log.${event.type}`, { name: names[Number(event.seat)] ?? "" });
