@@ -1,6 +1,7 @@
 """All that a package brings for the bots of a game, in one record."""
 
 from collections.abc import Mapping
+from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 import msgspec
@@ -65,6 +66,8 @@ class GameBots(msgspec.Struct, frozen=True, kw_only=True):
     """Without them there are no hints and no review."""
     par: ParSource | None = None
     """Only where the draw is the same for everybody."""
+    puzzles: Traversable | None = None
+    """The file of the puzzles that the package ships."""
     figures: tuple[GameFigure, ...] = ()
     """What a simulation tells of this game only, in the order in which it is told."""
 
@@ -94,6 +97,7 @@ def joined(one: GameBots, other: GameBots) -> GameBots:
         on_device=(*one.on_device, *other.on_device),
         judges=_either("judges", one.judges, other.judges),
         par=_either("par", one.par, other.par),
+        puzzles=_either("puzzles", one.puzzles, other.puzzles),
         figures=(*one.figures, *other.figures),
     )
 

@@ -1,0 +1,45 @@
+"""The puzzles that a package ships for a game, with the records of the games they come from."""
+
+import gzip
+from functools import cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+
+from spinney.bots.puzzles.puzzle import Puzzle
+from spinney.bots.registry import bots_of
+from spinney.core import Match
+
+
+class Collection(msgspec.Struct, frozen=True):
+    """Puzzles of one game."""
+
+    puzzles: tuple[Puzzle, ...] = ()
+    records: tuple[str, ...] = ()
+    """Whole games: where a puzzle comes from is looked at after the answer."""
+
+    def named(self, name: str) -> Puzzle | None:
+        """The puzzle of this name, if there is one."""
+        return next((one for one in self.puzzles if one.name == name), None)
+
+    def match(self, puzzle: Puzzle) -> Match:
+        """The game as it stood when its player had to decide."""
+        return Match.from_record(self.records[puzzle.record], upto=puzzle.position)
+
+
+@cache
+def puzzles_of(game: str) -> Collection:
+    """All that is shipped for this game; nothing, perhaps."""
+    file = bots_of(game).puzzles
+    return Collection() if file is None else read(file)
+
+
+def read(file: Traversable) -> Collection:
+    """A collection from its file."""
+    return msgspec.json.decode(gzip.decompress(file.read_bytes()), type=Collection)
+
+
+def write(collection: Collection, file: Path) -> None:
+    """The same collection gives the same file."""
+    file.write_bytes(gzip.compress(msgspec.json.encode(collection), mtime=0))

@@ -1,0 +1,1 @@
+"""Making puzzles: decisions of bots' games, and those whose best answer stands."""

@@ -1,0 +1,114 @@
+"""Make the puzzles of a game: `python -m spinney.lab.puzzles GAME --games 400`.
+
+What was found is kept game by game in a file of lines, and a run that was cut off goes on.
+The same seed gives the same puzzles. With `--pack` the collection is written that a package ships.
+"""
+
+import argparse
+import sys
+import time  # noqa: TID251 (a measurement needs a clock)
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from spinney.bots.puzzles import Collection, Puzzle, write
+from spinney.bots.review.decisions import decisions
+from spinney.lab.puzzles.games import played
+from spinney.lab.puzzles.trial import Trial, Why
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What one game gave."""
+
+    number: int
+    record: str
+    why: dict[Why, int]
+    """How many of its decisions became what."""
+    puzzles: tuple[Puzzle, ...]
+    seconds: float
+    """That a processor worked on it."""
+
+
+def search(game: str, seed: int, skip: float, number: int) -> Found:
+    """Play a game and try its decisions, after a part of it that is skipped."""
+    began = time.process_time()
+    match = played(game, seed, number)
+    late = [one for one in decisions(match) if one.position >= skip * len(match.log)]
+    tried = [Trial(game, decision).run(number) for decision in late]
+    return Found(
+        number,
+        match.record(),
+        dict(Counter(why for why, _ in tried)),
+        tuple(puzzle for _, puzzle in tried if puzzle),
+        round(time.process_time() - began, 1),
+    )
+
+
+def packed(found: Iterable[Found], most: int) -> Collection:
+    """So many puzzles at most, each position once, with the games that they need."""
+    puzzles: dict[str, Puzzle] = {}
+    records: list[str] = []
+    for one in sorted(found, key=lambda one: one.number):
+        new = {puzzle.name: puzzle for puzzle in one.puzzles if puzzle.name not in puzzles}
+        if not new or len(puzzles) + len(new) > most:
+            continue
+        record = len(records)
+        records.append(one.record)
+        for name, puzzle in new.items():
+            puzzles[name] = msgspec.structs.replace(puzzle, record=record)
+    return Collection(tuple(puzzles.values()), tuple(records))
+
+
+def figures(found: Sequence[Found]) -> dict[str, float]:
+    """How many candidates gave how many puzzles, and what that took."""
+    total: Counter[str] = Counter()
+    for one in found:
+        total.update(one.why)
+    hours = sum(one.seconds for one in found) / 3600
+    return {"games": len(found), **total, "core hours": round(hours, 2)}
+
+
+def _kept(file: Path) -> list[Found]:
+    if not file.exists():
+        return []
+    lines = file.read_bytes().splitlines()
+    return [msgspec.json.decode(line, type=Found) for line in lines]
+
+
+def _searched(asked: argparse.Namespace, numbers: Sequence[int]) -> Iterator[Found]:
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        yield from pool.map(partial(search, asked.game, asked.seed, asked.skip), numbers)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Search, keep, and tell."""
+    parser = argparse.ArgumentParser(prog="python -m spinney.lab.puzzles", description=__doc__)
+    parser.add_argument("game", help="its name, such as legendary-forests")
+    parser.add_argument("--games", type=int, default=400, help="numbered from 0 (400)")
+    parser.add_argument("--seed", type=int, default=1, help="of all games (1)")
+    parser.add_argument(
+        "--skip", type=float, default=0.0, help="share of each game, from its beginning (0)"
+    )
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once (1)")
+    parser.add_argument("--found", type=Path, required=True, help="the file of what was found")
+    parser.add_argument("--pack", type=Path, help="where the collection is to be written")
+    parser.add_argument("--most", type=int, default=320, help="puzzles in the collection (320)")
+    asked = parser.parse_args(arguments)
+    known = {one.number for one in _kept(asked.found)}
+    numbers = [number for number in range(asked.games) if number not in known]
+    with asked.found.open("ab") as file:
+        for one in _searched(asked, numbers):
+            file.write(msgspec.json.encode(one) + b"\n")
+            file.flush()
+    found = _kept(asked.found)
+    if asked.pack:
+        write(packed(found, asked.most), asked.pack)
+    sys.stdout.write(msgspec.json.encode(figures(found)).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()
