@@ -14,6 +14,7 @@ const forests: Game = {
   advice: true,
   lesson: true,
   lesson_minutes: 4,
+  puzzles: 0,
   editions: [
     { name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 },
     { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 },

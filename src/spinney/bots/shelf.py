@@ -4,6 +4,7 @@ from functools import cache
 
 import msgspec
 
+from spinney.bots.puzzles import puzzles_of
 from spinney.bots.registry import bots_of, offered
 from spinney.core import Edition, Game, find, installed
 from spinney.core.glossary import told_words
@@ -34,6 +35,8 @@ class GameView(msgspec.Struct, frozen=True):
     """Whether it can be learnt by playing."""
     lesson_minutes: int | None
     """About how long that takes."""
+    puzzles: int
+    """How many of them there are."""
 
 
 def shelf() -> tuple[GameView, ...]:
@@ -55,6 +58,7 @@ def _offered(game: Game) -> GameView:
         advice=bots_of(game.name).judges is not None,
         lesson=lesson is not None,
         lesson_minutes=lesson.minutes() if lesson else None,
+        puzzles=len(puzzles_of(game.name).puzzles),
     )
 
 

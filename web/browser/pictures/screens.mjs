@@ -145,6 +145,18 @@ async function makeForests(robin, ada) {
 const at = ({ code }) => `/t/${code}`;
 
 /** What is around the tables: the lobby, people, lessons, and tables that wait for somebody. */
+async function askPuzzle(page) {
+  await page.getByRole("link", { name: "Puzzle of the day: Legendary Forests" }).click();
+  await page.locator('[role="gridcell"][aria-label*="the tile fits"]').first().click();
+  await page.getByRole("button", { name: /^Place/ }).waitFor();
+}
+
+async function answerPuzzle(page) {
+  await askPuzzle(page);
+  await page.getByRole("button", { name: /^Place/ }).click();
+  await page.getByRole("heading", { name: "Who finds it" }).waitFor();
+}
+
 async function aroundTables({ robin, ada, jonas }) {
   const { lantern, timber } = await openTables(robin, ada, jonas);
   return {
@@ -160,6 +172,9 @@ async function aroundTables({ robin, ada, jonas }) {
     learn: { path: "/learn" },
     lesson: { path: "/learn/legendary-forests", then: readOn(1) },
     "lesson-grove": { path: "/learn/living-forest", then: readOn(1) },
+    puzzles: { path: "/puzzles" },
+    puzzle: { path: "/puzzles", then: askPuzzle },
+    "puzzle-answer": { path: "/puzzles", then: answerPuzzle, full: true },
     nowhere: { path: "/nothing" },
   };
 }

@@ -91,6 +91,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowPuzzles
+         * @description The puzzles of a game, by kind, and the one of the day.
+         */
+        get: operations["ApiPuzzlesGameShowPuzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowPuzzle
+         * @description A decision as its player knew it; how hard it is comes with the answer.
+         */
+        get: operations["ApiPuzzlesGameNameShowPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{name}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AnswerPuzzle
+         * @description What an answer is worth, what all others are worth, and who finds the best.
+         */
+        post: operations["ApiPuzzlesGameNameAnswersAnswerPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{name}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ShowOrigin
+         * @description The game that a puzzle is taken from, as a finished table.
+         */
+        post: operations["ApiPuzzlesGameNameTableShowOrigin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1242,7 +1322,7 @@ export interface components {
         };
         /**
          * Attempt
-         * @description What the learner does at a step.
+         * @description What a learner does, at a step or at a puzzle.
          */
         Attempt: {
             action: components["schemas"]["Action"];
@@ -1398,6 +1478,7 @@ export interface components {
             advice: boolean;
             lesson: boolean;
             lesson_minutes: number | null;
+            puzzles: number;
         };
         /**
          * GivenRecord
@@ -1671,6 +1752,15 @@ export interface components {
             mail: components["schemas"]["Mail"] | null;
             sends_mail: boolean;
         };
+        /**
+         * Option
+         * @description A legal action, and what is to be expected after it.
+         */
+        Option: {
+            action: components["schemas"]["Action"];
+            value: number;
+            right: boolean;
+        };
         /** OtherBot */
         OtherBot: {
             seat: number;
@@ -1779,6 +1869,54 @@ export interface components {
             credential: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PuzzleAnswer
+         * @description What an answer is worth, and all that was hidden until then.
+         */
+        PuzzleAnswer: {
+            right: boolean;
+            share: number;
+            rank: number;
+            value: number;
+            mean: number;
+            error: number;
+            options: components["schemas"]["Option"][];
+            reason: components["schemas"]["Reason"] | null;
+            finders: string[];
+            levels: string[];
+            position: number;
+            played: number;
+        };
+        /**
+         * PuzzleShelf
+         * @description The puzzles of a game; how hard one is, is told after the answer.
+         */
+        PuzzleShelf: {
+            game: string;
+            daily: string | null;
+            names: {
+                [key: string]: string[];
+            };
+        };
+        /**
+         * PuzzleView
+         * @description A decision of a game, as the one knew it who had to decide.
+         */
+        PuzzleView: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "estimated";
+            game: string;
+            edition: string;
+            seats: number;
+            seat: number;
+            seen: components["schemas"]["Seen"];
+            insight: components["schemas"]["Insight"];
+            /** @enum {unknown} */
+            measure: "chance" | "lead" | "points";
+            gap: number;
+            worlds: number;
         };
         /**
          * Reason
@@ -3714,6 +3852,209 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameShowPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShelf"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameNameShowPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameNameAnswersAnswerPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Attempt"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAnswer"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameNameTableShowOrigin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -9,6 +9,9 @@ import type {
   Lesson,
   Pace,
   Person,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleShelf,
   Reviewing,
   Said,
   Seen,
@@ -46,6 +49,15 @@ const lessonPath = (game: string): string => `/api/lessons/${encodeURIComponent(
 /** Lessons come in the language of the page. */
 const inLanguage = (way = ""): URLSearchParams =>
   new URLSearchParams({ language: language.now, ...(way ? { way } : {}) });
+
+export const puzzles = (game: string) => call<PuzzleShelf>("GET", puzzlePath(game));
+export const puzzle = (game: string, name: string) => call<Puzzle>("GET", puzzlePath(game, name));
+export const answerPuzzle = (game: string, name: string, action: Action) =>
+  call<PuzzleAnswer>("POST", `${puzzlePath(game, name)}/answers`, { action });
+/** The game that a puzzle is taken from, as a finished table. */
+export const puzzleTable = (game: string, name: string) => call<Table>("POST", `${puzzlePath(game, name)}/table`);
+
+const puzzlePath = (...parts: string[]): string => `/api/puzzles/${parts.map(encodeURIComponent).join("/")}`;
 
 /** Who one is; null as long as one has not said so. */
 export const me = () => call<Person | null>("GET", "/api/me");

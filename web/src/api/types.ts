@@ -63,6 +63,7 @@ export type Advice = Told<Schemas["Advice"], { action: Action }>;
 export type Hint = Told<Schemas["Hint"], { best: Advice[] }>;
 export type Lesson = Schemas["LessonView"];
 export type Judged = Schemas["Judged"];
+export type PuzzleShelf = Schemas["PuzzleShelf"];
 export type Verdict = Told<Schemas["Verdict"], { played: Action; better: Action | null }>;
 export type Balance = Schemas["Balance"];
 export type Par = Schemas["Par"];
@@ -91,6 +92,11 @@ export type Taught = Told<
   Schemas["Taught"],
   { seen: Seen; wanted: Action[]; soon: Action[]; happened: Step[]; insight: unknown }
 >;
+
+export type Puzzle = Told<Schemas["PuzzleView"], { seen: Seen; insight: unknown }>;
+export type Option = Told<Schemas["Option"], { action: Action }>;
+/** What an answer is worth, and all that was hidden until then. */
+export type PuzzleAnswer = Told<Schemas["PuzzleAnswer"], { options: Option[]; reason: Reason | null }>;
 
 /** A move that the rules do not allow, with the rule that says so. */
 export interface Refusal {

@@ -8,6 +8,8 @@ export type Route =
   | { name: "review"; code: string; at: number | null; seat: number | null }
   | { name: "rules"; at: RulePlace | null }
   | { name: "learn"; game: string | null }
+  | { name: "puzzles" }
+  | { name: "puzzle"; game: string; puzzle: string }
   | { name: "you" }
   | { name: "alone"; game: string | null }
   | { name: "mail" }
@@ -30,6 +32,8 @@ export function routeOf(url: URL): Route {
   if (first === "mail" && parts.length === 1) return { name: "mail" };
   if (first === "accessibility" && parts.length === 1) return { name: "accessibility" };
   if (first === "learn" && parts.length <= 2) return { name: "learn", game: code ?? null };
+  if (first === "puzzles" && parts.length === 1) return { name: "puzzles" };
+  if (first === "puzzles" && code && third && parts.length === 3) return { name: "puzzle", game: code, puzzle: third };
   if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
   if (first === "t" && code && (third === "replay" || third === "review") && parts.length === 3) {
@@ -69,6 +73,10 @@ export const aloneAddress = (game?: string): string => (game ? `/alone?game=${en
 
 /** Where a game is learnt. */
 export const lessonAddress = (game: string): string => `/learn/${encodeURIComponent(game)}`;
+
+/** A puzzle, to be shared. */
+export const puzzleAddress = (game: string, puzzle: string): string =>
+  `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`;
 
 /** Where a rule can be read. */
 export const ruleAddress = (book: string, rule?: string | null): string => `/rules/${book}${rule ? `#${rule}` : ""}`;

@@ -21,6 +21,7 @@ const game: Game = {
   advice: false,
   lesson: true,
   lesson_minutes: 4,
+  puzzles: 0,
   editions: [{ name: "sylvan-dale", title: "Builders of Sylvan Dale", least: 2, most: 4 }],
 };
 

@@ -1,5 +1,6 @@
 """Bots for Legendary Forests."""
 
+from importlib.resources import files
 from typing import Final
 
 from spinney.bots.figures import EventShare
@@ -28,6 +29,7 @@ BOTS: Final = GameBots(
         explain=explain,
     ),
     par=MastersPar(games=3),
+    puzzles=files(__name__) / "data" / "puzzles.json.gz",
     figures=(
         EventShare(
             "unplaceable_share",

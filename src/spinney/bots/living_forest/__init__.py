@@ -1,5 +1,6 @@
 """Bots for Living Forest."""
 
+from importlib.resources import files
 from typing import Final
 
 from spinney.bots.figures import EventShare, EventsPerGame, ReasonShares
@@ -35,6 +36,7 @@ BOTS: Final = GameBots(
         simulations=48,
         worlds=40,
     ),
+    puzzles=files(__name__) / "data" / "puzzles.json.gz",
     figures=(
         ReasonShares("routes", "won by", ("trees", "fires", "flowers", "several", "shared")),
         EventsPerGame("rounds_mean", "rounds in a game", "round-began"),

@@ -9,7 +9,7 @@ import msgspec
 
 from spinney.bots.puzzles.puzzle import Puzzle
 from spinney.bots.registry import bots_of
-from spinney.core import Match
+from spinney.core import Action, Match
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -27,12 +27,17 @@ class Collection(msgspec.Struct, frozen=True):
         """The game as it stood when its player had to decide."""
         return Match.from_record(self.records[puzzle.record], upto=puzzle.position)
 
+    def played(self, puzzle: Puzzle) -> Action:
+        """What its player did then."""
+        match = Match.from_record(self.records[puzzle.record], upto=puzzle.position + 1)
+        return match.log[puzzle.position].action
+
 
 @cache
 def puzzles_of(game: str) -> Collection:
     """All that is shipped for this game; nothing, perhaps."""
     file = bots_of(game).puzzles
-    return Collection() if file is None else read(file)
+    return read(file) if file and file.is_file() else Collection()
 
 
 def read(file: Traversable) -> Collection:

@@ -1,5 +1,6 @@
 """Bots for Builders of Sylvan Dale."""
 
+from importlib.resources import files
 from typing import Final
 
 from spinney.bots.figures import MeanBySource
@@ -31,6 +32,7 @@ BOTS: Final = GameBots(
         simulations=80,
         worlds=30,
     ),
+    puzzles=files(__name__) / "data" / "puzzles.json.gz",
     figures=(
         MeanBySource(
             "mean_by_source", "mean fame from", ("banners", "bridges", "prestige", "districts")

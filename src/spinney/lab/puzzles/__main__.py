@@ -60,7 +60,9 @@ def packed(found: Iterable[Found], most: int) -> Collection:
         records.append(one.record)
         for name, puzzle in new.items():
             puzzles[name] = msgspec.structs.replace(puzzle, record=record)
-    return Collection(tuple(puzzles.values()), tuple(records))
+    # By name: what comes next in a collection is of another game.
+    ordered = sorted(puzzles.values(), key=lambda one: one.name)
+    return Collection(tuple(ordered), tuple(records))
 
 
 def figures(found: Sequence[Found]) -> dict[str, float]:

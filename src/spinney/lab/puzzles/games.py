@@ -14,7 +14,9 @@ def played(game: str, seed: int, number: int) -> Match:
     turn, more = divmod(number, edition.most - edition.least + 1)
     size = edition.least + more
     levels = tuple(islice(cycle(_LEVELS), turn % 2, turn % 2 + size))
-    match = Match.start(game, size, names=levels, seed=1_000_000 * seed + number)
+    salts = [str(seat) for seat in seats(size)]  # a server keeps no game without
+    seeded = 1_000_000 * seed + number
+    match = Match.start(game, size, names=levels, salts=salts, seed=seeded)
     bots = [make_unhurried_bot(game, levels[seat], 100 * number + seat) for seat in seats(size)]
     while actors := match.state.actors():
         seat = actors[0]

@@ -77,8 +77,13 @@ def _fill_in(found: Schema) -> None:
     seen["view"] = ref("View")
     taught = found["Taught"]["properties"]
     taught["wanted"]["items"] = taught["soon"]["items"] = ref("Action")
-    taught["insight"] = ref("Insight")
-    for name, field in (("Advice", "action"), ("Verdict", "played"), ("Attempt", "action")):
+    taught["insight"] = found["PuzzleView"]["properties"]["insight"] = ref("Insight")
+    for name, field in (
+        ("Advice", "action"),
+        ("Verdict", "played"),
+        ("Attempt", "action"),
+        ("Option", "action"),
+    ):
         found[name]["properties"][field] = ref("Action")
     better = {"anyOf": [ref("Action"), {"type": "null"}], "default": None}
     found["Verdict"]["properties"]["better"] = better

@@ -46,7 +46,7 @@ class Taught(msgspec.Struct, frozen=True):
 
 
 class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the learner does at a step."""
+    """What a learner does, at a step or at a puzzle."""
 
     action: dict[str, Any]
 

@@ -43,6 +43,11 @@ async def give(store: Store, giver: Person, given: GivenRecord) -> UUID:
     except RecordError as error:
         raise Problem(f"The record does not hold. {error}") from error
     _must_be_from_device(match, given.bots)
+    return await keep_finished(store, giver, given, match)
+
+
+async def keep_finished(store: Store, giver: Person, given: GivenRecord, match: Match) -> UUID:
+    """A finished table for a game, once; the giver sits where no bot does."""
     code = _code(given.record)
     found = await store.run_everywhere(sa.select(tables.c.id).where(tables.c.code == code))
     if found:

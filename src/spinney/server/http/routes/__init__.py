@@ -11,12 +11,14 @@ from spinney.server.http.routes.notices import NOTICES
 from spinney.server.http.routes.people import PEOPLE
 from spinney.server.http.routes.play import PLAY
 from spinney.server.http.routes.programs import PROGRAMS
+from spinney.server.http.routes.puzzles import PUZZLES
 from spinney.server.http.routes.records import RECORDS
 from spinney.server.http.routes.tables import TABLES
 
 ROUTES = (
     *GAMES,
     *LESSONS,
+    *PUZZLES,
     *PEOPLE,
     *ACCOUNTS,
     *PROGRAMS,

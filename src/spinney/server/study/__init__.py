@@ -1,0 +1,1 @@
+"""Study: puzzles, and the games that they are taken from."""

@@ -1,0 +1,38 @@
+// What was tried is kept in this browser, and the next puzzle is one that was not.
+import { beforeEach, expect, test } from "vitest";
+
+import { keepTry, newest, nextOf, triesOf } from "../src/puzzles/tries";
+
+const GAME = "legendary-forests";
+const NAMES = ["AAAA", "BBBB", "CCCC"];
+
+beforeEach(() => localStorage.clear());
+
+test("the first answer counts: whoever has seen the values knows the puzzle", () => {
+  keepTry(GAME, "AAAA", 0.4);
+  keepTry(GAME, "AAAA", 1);
+  expect(triesOf(GAME)).toEqual({ AAAA: 0.4 });
+  expect(triesOf("living-forest")).toEqual({});
+});
+
+test("the last ten are shown, the newest at the end", () => {
+  for (let one = 0; one < 12; one++) keepTry(GAME, `P${one}`, one / 12);
+  expect(newest(triesOf(GAME))).toHaveLength(10);
+  expect(newest(triesOf(GAME)).at(-1)).toBe(11 / 12);
+});
+
+test("the next puzzle was not tried, comes after this one, and begins again at the end", () => {
+  expect(nextOf(NAMES, {})).toBe("AAAA");
+  expect(nextOf(NAMES, { BBBB: 1 }, "AAAA")).toBe("CCCC");
+  expect(nextOf(NAMES, { CCCC: 1 }, "BBBB")).toBe("AAAA");
+});
+
+test("when all were tried, any other comes, and none where there is none", () => {
+  expect(nextOf(NAMES, { AAAA: 1, BBBB: 1, CCCC: 0 }, "BBBB")).toBe("CCCC");
+  expect(nextOf([], {})).toBeNull();
+});
+
+test("what another page has kept under our key does no harm", () => {
+  localStorage.setItem("spinney puzzles", "{");
+  expect(triesOf(GAME)).toEqual({});
+});
