@@ -72,3 +72,15 @@ class Fact(NamedTuple):
 
 Explain = Callable[[Any, Action, Action, float], Fact | None]
 """Why the first of two actions is better by so much, by a view; None where no fact explains it."""
+
+
+class Proof(NamedTuple):
+    """What each legal action is worth, in their order: not a guess, every order was tried."""
+
+    values: tuple[float, ...]
+    orders: int
+    """Of what may still come; each is as likely as any other."""
+
+
+Prove = Callable[[Any, Sequence[Action]], Proof | None]
+"""What each legal action is worth, by a view; None where that cannot be proven."""

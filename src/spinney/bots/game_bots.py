@@ -13,6 +13,7 @@ from spinney.bots.contract import (
     MakeJudge,
     MakeThinker,
     ParSource,
+    Prove,
     ReadTerms,
 )
 from spinney.bots.figures import GameFigure
@@ -66,6 +67,8 @@ class GameBots(msgspec.Struct, frozen=True, kw_only=True):
     """Without them there are no hints and no review."""
     par: ParSource | None = None
     """Only where the draw is the same for everybody."""
+    prove: Prove | None = None
+    """What each legal action is worth, where that can be proven."""
     puzzles: Traversable | None = None
     """The file of the puzzles that the package ships."""
     figures: tuple[GameFigure, ...] = ()
@@ -97,6 +100,7 @@ def joined(one: GameBots, other: GameBots) -> GameBots:
         on_device=(*one.on_device, *other.on_device),
         judges=_either("judges", one.judges, other.judges),
         par=_either("par", one.par, other.par),
+        prove=_either("prove", one.prove, other.prove),
         puzzles=_either("puzzles", one.puzzles, other.puzzles),
         figures=(*one.figures, *other.figures),
     )

@@ -5,6 +5,7 @@ from typing import Final
 
 from spinney.bots.figures import EventShare
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
+from spinney.bots.legendary_forests.endgame import prove
 from spinney.bots.legendary_forests.explaining import explain
 from spinney.bots.legendary_forests.greedy import GreedyForester
 from spinney.bots.legendary_forests.levels import LEVELS, THINKERS
@@ -30,6 +31,7 @@ BOTS: Final = GameBots(
     ),
     par=MastersPar(games=3),
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
+    prove=prove,
     figures=(
         EventShare(
             "unplaceable_share",

@@ -22,6 +22,16 @@ def _groups(labels: bytes) -> list[list[int]]:
     return [[side for side in _SIDES if labels[side] == zone] for zone in zones]
 
 
+def zones_beside(planet: Planet, cell: int) -> list[int]:
+    """The zone that each side of a cell touches, or `NO_ZONE`."""
+    at, labels = planet.at, planet.labels
+    beside = []
+    for side in _SIDES:
+        first = at.get(cell + STEPS[side])
+        beside.append(NO_ZONE if first is None else labels[first + OPPOSITE[side]])
+    return beside
+
+
 class Delta:
     """Weighs a planet with the numbers of a stage; `unseen` are the tiles that may still come."""
 
@@ -51,20 +61,11 @@ class Delta:
     def gain(self, placement: int, tile: int) -> float:
         """What the planet is worth more with a tile laid there."""
         cell, look = placement >> 2, tile * 4 + (placement & 3)
-        beside = self._beside(cell)
+        beside = zones_beside(self.planet, cell)
         gain = self._holes_gain(cell, self.kinds[look])
         for joined, runes, halves in self._joined(look, beside):
             gain += self._zone_gain(joined, runes, halves)
         return gain
-
-    def _beside(self, cell: int) -> list[int]:
-        """The zone that each side of the cell touches, or `NO_ZONE`."""
-        at, labels = self.planet.at, self.planet.labels
-        beside = []
-        for side in _SIDES:
-            first = at.get(cell + STEPS[side])
-            beside.append(NO_ZONE if first is None else labels[first + OPPOSITE[side]])
-        return beside
 
     def _joined(self, look: int, beside: list[int]) -> list[tuple[list[int], int, int]]:
         """The new zones: which old ones they join, and the runes and half-runes they add."""
