@@ -7,8 +7,9 @@ import msgspec
 from spinney.bots.measures import Measure
 from spinney.core import Seat
 
-Kind = Literal["estimated"]
-"""How the answer is known: by games that were imagined to their end."""
+Kind = Literal["estimated", "exact"]
+"""How the answer is known: by games that were imagined to their end, or by trying every order of
+what may still come."""
 GAP: dict[Measure, float] = {"points": 1.5, "chance": 0.05, "lead": 2.0}
 """How far the best answer is ahead of all that are wrong, at least."""
 
@@ -29,9 +30,9 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: tuple[int, ...]
     """Which of them are right: the best, and what may be as good by chance."""
     error: float
-    """Of the difference between the best and the nearest wrong one."""
+    """Of the difference between the best and the nearest wrong one; none where it is exact."""
     worlds: int
-    """In how many imagined games they were compared."""
+    """In how many imagined games they were compared; how many orders were tried, if it is exact."""
     finders: tuple[str, ...]
     """The levels that find it, weakest first."""
 

@@ -1,24 +1,31 @@
 """Make the puzzles of a game: `python -m spinney.lab.puzzles GAME --games 400`.
 
 What was found is kept game by game in a file of lines, and a run that was cut off goes on.
-The same seed gives the same puzzles. With `--pack` the collection is written that a package ships.
+The same seed gives the same games and puzzles. `--kind exact` seeks those whose answer is proven.
+With `--pack` the collection is written that a package ships, `--with` what other runs have found.
 """
 
 import argparse
 import sys
 import time  # noqa: TID251 (a measurement needs a clock)
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 
-from spinney.bots.puzzles import Collection, Puzzle, write
-from spinney.bots.review.decisions import decisions
+from spinney.bots.puzzles import Collection, Kind, Puzzle, write
+from spinney.bots.review.decisions import Decision, decisions
+from spinney.lab.puzzles.candidate import Candidate, Why
 from spinney.lab.puzzles.games import played
-from spinney.lab.puzzles.trial import Trial, Why
+from spinney.lab.puzzles.proof import Proven
+from spinney.lab.puzzles.trial import Trial
+
+WAYS: dict[Kind, Callable[[str, Decision], Candidate]] = {"estimated": Trial, "exact": Proven}
+"""How a decision is tested, by the kind of puzzle that is sought."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -33,12 +40,12 @@ class Found(msgspec.Struct, frozen=True):
     """That a processor worked on it."""
 
 
-def search(game: str, seed: int, skip: float, number: int) -> Found:
+def search(game: str, kind: Kind, seed: int, skip: float, number: int) -> Found:
     """Play a game and try its decisions, after a part of it that is skipped."""
     began = time.process_time()
     match = played(game, seed, number)
     late = [one for one in decisions(match) if one.position >= skip * len(match.log)]
-    tried = [Trial(game, decision).run(number) for decision in late]
+    tried = [WAYS[kind](game, decision).run(number) for decision in late]
     return Found(
         number,
         match.record(),
@@ -49,15 +56,14 @@ def search(game: str, seed: int, skip: float, number: int) -> Found:
 
 
 def packed(found: Iterable[Found], most: int) -> Collection:
-    """So many puzzles at most, each position once, with the games that they need."""
+    """So many puzzles at most, each position once, with the games that they need, each once."""
     puzzles: dict[str, Puzzle] = {}
-    records: list[str] = []
+    records: dict[str, int] = {}
     for one in sorted(found, key=lambda one: one.number):
         new = {puzzle.name: puzzle for puzzle in one.puzzles if puzzle.name not in puzzles}
         if not new or len(puzzles) + len(new) > most:
             continue
-        record = len(records)
-        records.append(one.record)
+        record = records.setdefault(one.record, len(records))
         for name, puzzle in new.items():
             puzzles[name] = msgspec.structs.replace(puzzle, record=record)
     # By name: what comes next in a collection is of another game.
@@ -83,23 +89,37 @@ def _kept(file: Path) -> list[Found]:
 
 def _searched(asked: argparse.Namespace, numbers: Sequence[int]) -> Iterator[Found]:
     with ProcessPoolExecutor(asked.jobs) as pool:
-        yield from pool.map(partial(search, asked.game, asked.seed, asked.skip), numbers)
+        task = partial(search, asked.game, asked.kind, asked.seed, asked.skip)
+        yield from pool.map(task, numbers)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m spinney.lab.puzzles", description=__doc__)
+    add = parser.add_argument
+    add("game", help="its name, such as legendary-forests")
+    add("--kind", choices=tuple(WAYS), default="estimated", help="what is sought (estimated)")
+    add("--games", type=int, default=400, help="numbered from 0 (400)")
+    add("--seed", type=int, default=1, help="of all games (1)")
+    add("--skip", type=float, default=0.0, help="share of each game, from its beginning (0)")
+    add("--jobs", type=int, default=1, help="processes at once (1)")
+    add("--found", type=Path, required=True, help="the file of what was found")
+    add("--pack", type=Path, help="where the collection is to be written")
+    add(
+        "--with",
+        dest="others",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="found before, and packed as well; of a game's positions, --found comes first",
+    )
+    add("--most", type=int, default=320, help="puzzles in the collection (320)")
+    return parser
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Search, keep, and tell."""
-    parser = argparse.ArgumentParser(prog="python -m spinney.lab.puzzles", description=__doc__)
-    parser.add_argument("game", help="its name, such as legendary-forests")
-    parser.add_argument("--games", type=int, default=400, help="numbered from 0 (400)")
-    parser.add_argument("--seed", type=int, default=1, help="of all games (1)")
-    parser.add_argument(
-        "--skip", type=float, default=0.0, help="share of each game, from its beginning (0)"
-    )
-    parser.add_argument("--jobs", type=int, default=1, help="processes at once (1)")
-    parser.add_argument("--found", type=Path, required=True, help="the file of what was found")
-    parser.add_argument("--pack", type=Path, help="where the collection is to be written")
-    parser.add_argument("--most", type=int, default=320, help="puzzles in the collection (320)")
-    asked = parser.parse_args(arguments)
+    asked = _parser().parse_args(arguments)
     known = {one.number for one in _kept(asked.found)}
     numbers = [number for number in range(asked.games) if number not in known]
     with asked.found.open("ab") as file:
@@ -108,7 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             file.flush()
     found = _kept(asked.found)
     if asked.pack:
-        write(packed(found, asked.most), asked.pack)
+        others = chain.from_iterable(map(_kept, asked.others))
+        write(packed([*found, *others], asked.most), asked.pack)
     sys.stdout.write(msgspec.json.encode(figures(found)).decode() + "\n")
 
 

@@ -1,31 +1,21 @@
 """Whether a decision is a puzzle: one answer is best, stays so in fresh worlds, is not obvious."""
 
-import hashlib
-from base64 import b32encode
 from collections.abc import Sequence
 from statistics import fmean, stdev
-from typing import Literal, NamedTuple
-
-import msgspec
+from typing import NamedTuple
 
 from spinney.bots import make_unhurried_bot
 from spinney.bots.contract import Judge
-from spinney.bots.puzzles import GAP, Puzzle
-from spinney.bots.registry import bots_of
+from spinney.bots.puzzles import Puzzle
 from spinney.bots.review.decisions import Decision
 from spinney.bots.review.judges import judges_of
 from spinney.bots.search import Budget
+from spinney.lab.puzzles.candidate import FEWEST, SEEDS, Candidate, Why
 
-Why = Literal["few", "obvious", "near", "easy", "puzzle"]
-"""What became of a decision: few actions, greed finds it, another is nearly as good, a beginner
-finds it; or it is a puzzle."""
-_FEWEST = 6
 _ERRORS = 4
 """So many standard errors a wrong answer is behind."""
 _WITHIN = 2
 """So many of them may be chance alone."""
-_SEEDS = (1, 2, 3)
-_EASY = ("greedy", "beginner")
 
 
 class Stage(NamedTuple):
@@ -60,21 +50,17 @@ class Apart(NamedTuple):
         return self.loss >= max(gap, _ERRORS * self.error)
 
 
-class Trial:
-    """A decision that may be a puzzle."""
+class Trial(Candidate):
+    """A decision that may be an estimated puzzle."""
 
     def __init__(self, game: str, decision: Decision) -> None:
-        self._game = game
-        self._decision = decision
+        super().__init__(game, decision)
         self._judges = judges_of(game)
-        self._gap = GAP[self._judges.measure]
-        told = game.encode() + msgspec.json.encode(decision.view)
-        self._digest = hashlib.sha256(told).digest()
 
     def run(self, record: int) -> tuple[Why, Puzzle | None]:
         """Test it, the cheapest tests first."""
         legal = self._decision.legal
-        if len(legal) < _FEWEST:
+        if len(legal) < FEWEST:
             return "few", None
         if not self._is_promising():
             return "obvious", None
@@ -99,7 +85,7 @@ class Trial:
         wrong = [one for place, one in apart.items() if place not in right]
         if not all(one.is_wrong(self._gap) for one in wrong):
             return "near", None
-        if any(self.is_found_by(one, right) for one in _EASY):
+        if self._is_easy(right):
             return "easy", None
         behind = behind | {place: one.loss for place, one in apart.items()}
         best = max(map(fmean, tried))
@@ -117,11 +103,6 @@ class Trial:
             finders=self._finders(right),
         )
 
-    @property
-    def name(self) -> str:
-        """Eight letters, made of what its player knew."""
-        return b32encode(self._digest)[:8].decode()
-
     def _judge(self, number: int, times: int = 1) -> Judge:
         seed = int.from_bytes(self._digest[:6], "big") + number
         return self._judges.make(seed, Budget(times * self._judges.simulations))
@@ -130,7 +111,7 @@ class Trial:
         """At a glance something is clearly better than what greed takes."""
         view, legal = self._decision.view, self._decision.legal
         thoughts = {one.action: one.value for one in self._judge(0).think(view, legal)}
-        greedy = make_unhurried_bot(self._game, "greedy", _SEEDS[0]).choose(view, legal)
+        greedy = make_unhurried_bot(self._game, "greedy", SEEDS[0]).choose(view, legal)
         return max(thoughts.values()) - thoughts[greedy] >= self._gap / 2
 
     def _compared(self, number: int, asked: Sequence[int], stage: Stage) -> dict[int, Apart]:
@@ -145,17 +126,6 @@ class Trial:
         """As good as the best something may be, but nothing is a little worse."""
         clearly = stage.gaps * self._gap
         return all(one.is_chance(stage.errors) or one.loss >= clearly for one in apart.values())
-
-    def _finders(self, right: Sequence[int]) -> tuple[str, ...]:
-        levels = bots_of(self._game).levels
-        return tuple(one for one in levels if one not in _EASY and self.is_found_by(one, right))
-
-    def is_found_by(self, level: str, right: Sequence[int]) -> bool:
-        """Whether a bot finds it more often than not."""
-        view, legal = self._decision.view, self._decision.legal
-        bots = [make_unhurried_bot(self._game, level, seed) for seed in _SEEDS]
-        found = [legal.index(bot.choose(view, legal)) in right for bot in bots]
-        return 2 * sum(found) > len(found)
 
     def solve(self, times: int) -> int:
         """What a search finds that looks so many times as long as a review does."""
