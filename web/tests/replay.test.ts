@@ -1,13 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { Step } from "../src/api/types";
+import { moduleOf } from "../src/games/modules";
+import { walkByKey } from "../src/replay/keys";
 import { Walk } from "../src/replay/walk.svelte";
-import { lastLine, type LogGroup } from "../src/table/log/log";
+import { lastLine, logOf, type LogGroup } from "../src/table/log/log";
+import { t } from "../src/texts";
 import { seenAt, tableOf } from "./table/positions";
 
 const step = (position: number): Step => ({ position, seat: 0, count: 0, events: [], time: 0 }) as unknown as Step;
 const STEPS = Array.from({ length: 40 }, (_, nth) => step(nth + 1));
 
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A house that answers every moment, and remembers which were asked for. */
@@ -56,4 +60,63 @@ test("a step without a line of its own is told by the line before it", () => {
   expect(lastLine(groups, 8)?.position).toBe(7);
   expect(lastLine(groups, 5)?.position).toBe(3);
   expect(lastLine(groups, 2)).toBeUndefined();
+});
+
+/** A key is pressed on something; whether anything but the walk heard of it. */
+function press(key: string, on: HTMLElement, walk: Walk, shiftKey = false): boolean {
+  const take = (event: KeyboardEvent): void => walkByKey(event, walk);
+  const heard = vi.fn();
+  document.body.append(on);
+  on.addEventListener("keydown", heard);
+  window.addEventListener("keydown", take, true);
+  on.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+  window.removeEventListener("keydown", take, true);
+  on.remove();
+  return heard.mock.calls.length > 0;
+}
+
+function slider(): HTMLInputElement {
+  const input = document.createElement("input");
+  input.type = "range";
+  return input;
+}
+
+test("an arrow is one step, on the slider, on a button and on the page, and nobody else hears of it", () => {
+  house();
+  const walk = new Walk(tableOf(), STEPS, 12, 0);
+  for (const on of [slider(), document.createElement("button"), document.createElement("p")]) {
+    expect(press("ArrowRight", on, walk)).toBe(false);
+    expect(walk.at).toBe(13);
+    expect(press("ArrowLeft", on, walk)).toBe(false);
+    expect(walk.at).toBe(12);
+  }
+});
+
+test("page up and page down are ten steps, home and end the ends", () => {
+  house();
+  const walk = new Walk(tableOf(), STEPS, 12, 0);
+  const reached = ["PageUp", "PageDown", "End", "PageUp", "Home"].map((key) => {
+    press(key, slider(), walk);
+    return walk.at;
+  });
+  expect(reached).toEqual([22, 12, 40, 40, 0]);
+});
+
+test("with shift, and where somebody types, the keys are not the walk's", () => {
+  house();
+  const walk = new Walk(tableOf(), STEPS, 12, 0);
+  expect(press("ArrowRight", document.createElement("p"), walk, true)).toBe(true);
+  expect(press("ArrowRight", document.createElement("textarea"), walk)).toBe(true);
+  expect(walk.at).toBe(12);
+});
+
+const FIRST = { "legendary-forests": "tile-laid", "living-forest": "card-drawn", "sylvan-dale": "card-played" };
+const GAMES = await Promise.all(
+  Object.entries(FIRST).map(async ([name, type]) => [await moduleOf(name), type] as const),
+);
+
+test.each(GAMES)("the headings of a log begin with one", (game, type) => {
+  const events = [{ type, seat: 1, tile: 3, card: "fox" }];
+  const groups = logOf([{ ...step(1), seat: 1, events }], game, ["Robin", "Ada"], t, tableOf());
+  expect(groups.at(-1)?.title).toMatch(/^(Turn|Round) 1\b/);
 });

@@ -50,13 +50,6 @@ export class Walk {
     void this.#show();
   }
 
-  /** The keys that walk; all others are somebody else's. */
-  press(key: string): void {
-    const places: Record<string, number> = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last };
-    const place = places[key];
-    if (place !== undefined) this.go(place);
-  }
-
   look(seat: Seat | null): void {
     this.seat = seat;
     void this.#show();

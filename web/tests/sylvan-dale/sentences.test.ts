@@ -185,6 +185,7 @@ test.each(EVENTS)("whoever reads is told %o as their own, and as befalling them"
 
 test("rounds and turns are headings of the log", () => {
   const { table } = fixture("dale-4-play");
+  expect(game.logGroup({ type: "game-began", seat: 1 }, t, table)).toBe("Round 1 · Ada builds");
   expect(game.logGroup({ type: "round-began", round: 2 }, t, table)).toBe("Round 2");
   expect(game.logGroup({ type: "turn-began", seat: 1 }, t, table)).toBe("Ada builds");
   expect(game.logGroup({ type: "turn-began", seat: 0 }, t, tableOf())).toBe("You build");

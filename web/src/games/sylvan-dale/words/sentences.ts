@@ -104,9 +104,14 @@ export function turnNote(seen: Seen, t: Translate): string {
 export function logGroup(event: GameEvent, t: Translate, table?: Table): string | null {
   const say = sayWith(t);
   if (event.type === "round-began") return say("log.round", { round: event.round });
-  if (!["turn-began", "game-began"].includes(event.type)) return null;
-  if (table && event.seat === mySeat(table)) return say("log.you.turn");
-  return say("log.turn", { name: table?.chairs.find((chair) => chair.seat === event.seat)?.name ?? "" });
+  // The first round and the first turn in it begin before the first step: both in one heading.
+  if (event.type === "game-began") return `${say("log.round", { round: 1 })} · ${turnOf(event.seat, say, table)}`;
+  return event.type === "turn-began" ? turnOf(event.seat, say, table) : null;
+}
+
+function turnOf(seat: unknown, say: Say, table?: Table): string {
+  if (table && seat === mySeat(table)) return say("log.you.turn");
+  return say("log.turn", { name: table?.chairs.find((chair) => chair.seat === seat)?.name ?? "" });
 }
 
 /** Headings say these. */
