@@ -193,6 +193,8 @@ export interface GameModule {
   /** Shown in passing: others do it while one acts oneself, or it is told elsewhere. */
   isBrief?: (event: GameEvent) => boolean;
   Mini?: Component<MiniProps>;
+  /** Everybody has a board of their own, as `Mini` draws it; else it shows what of the one board is theirs. */
+  hasOwnBoards?: boolean;
   /** One's own score, in place of the frame's plain list of sources. */
   Score?: Component<BoardProps>;
   makeBoard?: () => unknown;

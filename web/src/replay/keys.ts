@@ -24,7 +24,7 @@ export function placeOf(key: string, { at, last }: Pick<Walk, "at" | "last">): n
  * With Shift, arrows lead over the board; upwards and downwards they scroll, and move a slider.
  */
 export function walkByKey(event: KeyboardEvent, walk: Walk): void {
-  if (event.shiftKey || !(isCommand(event) || isOnSlider(event))) return;
+  if (event.shiftKey || isOnTab(event) || !(isCommand(event) || isOnSlider(event))) return;
   const place = placeOf(event.key, walk);
   if (place === null && !UP_AND_DOWN.includes(event.key)) return;
   event.stopPropagation();
@@ -32,6 +32,9 @@ export function walkByKey(event: KeyboardEvent, walk: Walk): void {
   event.preventDefault();
   walk.go(place);
 }
+
+/** Only arrows lead from tab to tab. */
+const isOnTab = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches("[role=tab]");
 
 const isOnSlider = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && target instanceof HTMLInputElement && target.type === "range";

@@ -43,6 +43,7 @@ const game = {
   Dock,
   Below,
   Mini,
+  hasOwnBoards: true,
   Piece,
   travels,
   isBrief,

@@ -42,6 +42,7 @@ const game = {
   Dock,
   Chips,
   Mini,
+  hasOwnBoards: true,
   Story,
   Piece,
   travels,
