@@ -120,3 +120,22 @@ test.each(GAMES)("the headings of a log begin with one", (game, type) => {
   const groups = logOf([{ ...step(1), seat: 1, events }], game, ["Robin", "Ada"], t, tableOf());
   expect(groups.at(-1)?.title).toMatch(/^(Turn|Round) 1\b/);
 });
+
+const [forest, grove, dale] = GAMES.map(([game]) => game);
+const past = (...events: Record<string, unknown>[]): Step[] => [{ ...step(1), events } as unknown as Step];
+const seen = seenAt(1, { view: { drawn: [7, 9] } });
+
+test("the tile of the turn lies beside what is told, the first one before any step", () => {
+  expect(forest?.drawn?.([], seen)).toEqual(["tile 7"]);
+  const turn = past({ type: "tree-planted", seat: 0, colour: "red" }, { type: "tile-drawn", turn: 2, tile: 9 });
+  expect(forest?.drawn?.(turn, seen)).toEqual(["tile 9", "tree red"]);
+  expect(forest?.drawn?.([...turn, step(2)], seen)).toEqual(["tile 9"]);
+});
+
+test("the cards of a step lie beside what is told, the newest first, and a hidden one by its back", () => {
+  const arrived = past({ type: "card-drawn", card: "fox" }, { type: "animal-arrived", card: "owl" });
+  expect(grove?.drawn?.(arrived, seen)).toEqual(["animal owl", "animal fox"]);
+  const taken = past({ type: "card-hidden", seat: 1 }, { type: "card-turned-up", card: "nest-ax" });
+  expect(dale?.drawn?.(taken, seen)).toEqual(["card nest-ax", "back"]);
+  expect(dale?.drawn?.([], seen)).toEqual([]);
+});

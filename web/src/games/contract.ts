@@ -188,6 +188,8 @@ export interface GameModule {
   travels?: (event: GameEvent, before: Seen) => Travel[];
   /** What travels, about as large as an emblem. */
   Piece?: Component<PieceProps>;
+  /** What lies drawn or turned up after some steps, the newest first, as pieces: looking back shows it beside what is told. */
+  drawn?: (past: readonly Step[], seen: Seen) => string[];
   /** What a move brought, in place of points. */
   gains?: (before: Seen, after: Seen) => Gain[];
   /** Shown in passing: others do it while one acts oneself, or it is told elsewhere. */

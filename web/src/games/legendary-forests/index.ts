@@ -13,7 +13,7 @@ import Dock from "./Dock.svelte";
 import Glimpse from "./Glimpse.svelte";
 import { lead } from "./lead";
 import Mini from "./Mini.svelte";
-import { isBrief, travels } from "./model/travels";
+import { drawn, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Score from "./Score.svelte";
 import { banner, logGroup, logLine, outcome, source, turnNote } from "./words/sentences";
@@ -46,6 +46,7 @@ const game = {
   hasOwnBoards: true,
   Piece,
   travels,
+  drawn,
   isBrief,
   Glimpse,
   Score,

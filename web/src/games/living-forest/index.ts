@@ -14,7 +14,7 @@ import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
 import { NOTHING } from "./model/choice";
 import { frontOf } from "./model/front";
-import { gains, isBrief, travels } from "./model/travels";
+import { drawn, gains, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Animals from "./phone/Animals.svelte";
 import Chips from "./phone/Chips.svelte";
@@ -46,6 +46,7 @@ const game = {
   Story,
   Piece,
   travels,
+  drawn,
   isBrief,
   gains,
   regions: [

@@ -11,7 +11,7 @@ import { breakdown } from "./words/breakdown";
 import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
-import { isBrief, travels } from "./model/travels";
+import { drawn, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Cards from "./phone/Cards.svelte";
 import ItemsRegion from "./phone/ItemsRegion.svelte";
@@ -48,6 +48,7 @@ const game = {
   Story,
   Piece,
   travels,
+  drawn,
   isBrief,
   Mini,
   regions,

@@ -1,5 +1,5 @@
 // What travels over the board when a spirit acts: from where it lay to whoever has it now.
-import type { GameEvent, Seen } from "../../../api/types";
+import type { GameEvent, Seen, Step } from "../../../api/types";
 import type { Gain, Travel } from "../../contract";
 import { ROADS, type GroveView, type Victory } from "../view";
 
@@ -36,6 +36,15 @@ const BRIEF = [
   ...["varans-came", "fire-added", "animal-arrived", "round-began"],
 ];
 export const isBrief = ({ type }: GameEvent): boolean => BRIEF.includes(type);
+
+const DRAWN = ["card-drawn", "animal-attracted", "animal-arrived"];
+
+/** The animals that came in the last step, to a line or into the reserve. */
+export const drawn = (past: readonly Step[]): string[] =>
+  (past.at(-1)?.events ?? [])
+    .filter(({ type }) => DRAWN.includes(type))
+    .map(({ card }) => `animal ${String(card)}`)
+    .reverse();
 
 /** Steps on the three roads; nothing else wins. */
 export function gains(before: Seen, after: Seen): Gain[] {

@@ -1,5 +1,5 @@
 // What travels over the dale when a builder acts: tiles, treetops, bridges and banners, cards and items.
-import type { GameEvent } from "../../../api/types";
+import type { GameEvent, Step } from "../../../api/types";
 import type { Travel } from "../../contract";
 
 export function travels(event: GameEvent): Travel[] {
@@ -37,5 +37,15 @@ const BRIEF = ["card-played", "card-turned-up", "deck-shuffled"];
 const SCORED = ["prestige", "districts"];
 export const isBrief = ({ type, source }: GameEvent): boolean =>
   BRIEF.includes(type) || (type === "fame-won" && SCORED.includes(String(source)));
+
+const DRAWN = ["card-played", "card-taken", "card-drawn", "card-turned-up"];
+
+/** The cards of the last step: played, taken, drawn or turned up; one that nobody else sees by its back. */
+export const drawn = (past: readonly Step[]): string[] =>
+  (past.at(-1)?.events ?? [])
+    .flatMap(({ type, card }) =>
+      DRAWN.includes(type) ? [`card ${String(card)}`] : type === "card-hidden" ? ["back"] : [],
+    )
+    .reverse();
 
 const endOf = ({ to_x, to_y }: GameEvent): string[] => [`tree-${String(to_x)},${String(to_y)}`, "tab-dale"];
