@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { Step } from "../src/api/types";
+import type { GameEvent, Step } from "../src/api/types";
 import { moduleOf } from "../src/games/modules";
 import { walkByKey } from "../src/replay/keys";
 import { Walk } from "../src/replay/walk.svelte";
@@ -138,4 +138,15 @@ test("the cards of a step lie beside what is told, the newest first, and a hidde
   const taken = past({ type: "card-hidden", seat: 1 }, { type: "card-turned-up", card: "nest-ax" });
   expect(dale?.drawn?.(taken, seen)).toEqual(["card nest-ax", "back"]);
   expect(dale?.drawn?.([], seen)).toEqual([]);
+});
+
+test("a line of the log says the points that it brought", () => {
+  const linesOf = (game: (typeof GAMES)[number][0], event: GameEvent) =>
+    logOf([{ ...step(1), events: [event] }], game, ["Robin", "Ada"], t, tableOf())[0]?.lines;
+  const closing = { type: "tile-laid", seat: 1, tile: 18, x: 0, y: 0, turns: 0, closes: ["yellow"], gain: 6 };
+  const [closed] = linesOf(GAMES[0]![0], closing) ?? [];
+  expect(closed).toMatchObject({ gain: "+6", sentence: "Ada closes a ginkgo zone with tile 18: +6." });
+  const won = { type: "fame-won", seat: 1, source: "bridges", points: 3 };
+  expect(linesOf(GAMES[2]![0], won)).toMatchObject([{ gain: "+3" }]);
+  expect(linesOf(GAMES[0]![0], { ...closing, gain: 0 })?.[0]?.gain).toBeUndefined();
 });

@@ -213,6 +213,8 @@ export interface GameModule {
   joined?: (event: GameEvent, next: GameEvent) => GameEvent | null;
   /** One sentence of the log; null for what needs no line. */
   logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
+  /** The points that an event brought; the log sets them off. */
+  worth?: (event: GameEvent) => number;
   /** An action in a short phrase, as among others to choose from; `seen` is the position it belongs to. */
   actionLine: (action: Action, table: Table, t: Translate, seen?: Seen) => string;
   /** Choose an action as taps on the board would, to be confirmed there; false where it cannot be chosen. */

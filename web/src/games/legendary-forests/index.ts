@@ -16,7 +16,7 @@ import Mini from "./Mini.svelte";
 import { drawn, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Score from "./Score.svelte";
-import { banner, logGroup, logLine, outcome, source, turnNote } from "./words/sentences";
+import { banner, logGroup, logLine, outcome, source, turnNote, worth } from "./words/sentences";
 import Side from "./Side.svelte";
 import { signs } from "./words/signs";
 import { spoken } from "./words/spoken";
@@ -56,6 +56,7 @@ const game = {
   turnNote,
   logGroup,
   logLine,
+  worth,
   actionLine,
   choose,
   lead,

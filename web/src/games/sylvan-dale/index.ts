@@ -16,7 +16,7 @@ import Piece from "./parts/Piece.svelte";
 import Cards from "./phone/Cards.svelte";
 import ItemsRegion from "./phone/ItemsRegion.svelte";
 import Others from "./phone/Others.svelte";
-import { banner, logGroup, logLine, source, turnNote } from "./words/sentences";
+import { banner, logGroup, logLine, source, turnNote, worth } from "./words/sentences";
 import { signs } from "./words/signs";
 import { spoken } from "./words/spoken";
 import { lead } from "./lead";
@@ -60,6 +60,7 @@ const game = {
   turnNote,
   logGroup,
   logLine,
+  worth,
   actionLine,
   choose,
   lead,

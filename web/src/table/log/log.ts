@@ -4,6 +4,7 @@ import type { GameModule } from "../../games/contract";
 import type { Translate } from "../../texts";
 import { language } from "../../texts/language.svelte";
 import { mySeat } from "../company";
+import { signed } from "../playback/gains";
 
 /** Asked of a game for the heading of what it all begins with. */
 export const BEGAN = "game-began";
@@ -14,6 +15,8 @@ export interface LogLine {
   position: number;
   seat: Seat | null;
   sentence: string;
+  /** The points that it brought, as "+3". */
+  gain?: string;
 }
 
 export interface LogGroup {
@@ -23,7 +26,7 @@ export interface LogGroup {
 }
 
 /** How a game tells its log. */
-type Teller = Pick<GameModule, "logLine" | "logGroup" | "joined">;
+type Teller = Pick<GameModule, "logLine" | "logGroup" | "joined" | "worth">;
 
 /** All sentences of a table, newest first. */
 export function logOf(steps: readonly Step[], game: Teller, names: string[], t: Translate, table: Table): LogGroup[] {
@@ -83,7 +86,8 @@ class Log {
     const told = joint ?? event;
     const sentence = this.#say(told);
     if (sentence === null) return;
-    const line = { id, position: step.position, seat, sentence };
+    const worth = this.game.worth?.(told) ?? 0;
+    const line = { id, position: step.position, seat, sentence, ...(worth ? { gain: signed(worth) } : {}) };
     const { lines } = this.groups[0]!;
     if (joint) lines.splice(lines.indexOf(before.line), 1);
     lines.unshift(line);

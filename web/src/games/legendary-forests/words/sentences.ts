@@ -85,10 +85,13 @@ export function logLine(event: GameEvent, names: string[], t: Translate, table?:
     say,
     ((event.closes ?? []) as Leaf[]).map((closed) => say("log.zone", { colour: colourWord(say, closed) })),
   );
-  const came = event.gain ? say("log.came", { gain: signed(Number(event.gain)) }) : "";
+  const came = event.gain ? say("log.came", { gain: signed(worth(event)) }) : "";
   const told = zones ? "tile-closed" : event.type;
   return say(isOwn ? `log.you.${told}` : `log.${told}`, { ...event, name, colour, zones, came });
 }
+
+/** The points that a planet has more by a tile or a tree. */
+export const worth = ({ gain }: GameEvent): number => Number(gain ?? 0);
 
 /** Who won, in the edition's words. */
 export const outcome = (_reason: string, names: string, t: Translate, table: Table): string =>

@@ -149,6 +149,9 @@ function keyOf({ type, seat, other }: GameEvent, mine: Seat | null): string {
   return mine !== null && other === mine && type === "tile-removed" ? `log.yours.${told}` : `log.${told}`;
 }
 
+/** The fame that is won. */
+export const worth = ({ type, points }: GameEvent): number => (type === "fame-won" ? Number(points) : 0);
+
 /** Fame by source and round. */
 export const source = ({ key, params }: Source, t: Translate): string =>
   sayWith(t)(`source.${key}`, { round: params.round });
