@@ -1,5 +1,7 @@
 """What a page can ask of its device, and what it is told; games are named by the page."""
 
+from datetime import date
+
 import msgspec
 
 from spinney.core import Seat
@@ -115,6 +117,28 @@ class Verify(Ask, frozen=True, tag="verify"):
     record: str
 
 
+class Puzzles(Ask, frozen=True, tag="puzzles"):
+    """The puzzles of a game, and the one of the day."""
+
+    game: str
+    day: date
+
+
+class AskPuzzle(Ask, frozen=True, tag="puzzle"):
+    """A puzzle without its answer."""
+
+    game: str
+    name: str
+
+
+class AnswerPuzzle(Ask, frozen=True, tag="answer"):
+    """What an answer to a puzzle is worth."""
+
+    game: str
+    name: str
+    action: msgspec.Raw
+
+
 Question = (
     Games
     | Texts
@@ -130,6 +154,9 @@ Question = (
     | Scores
     | Record
     | Verify
+    | Puzzles
+    | AskPuzzle
+    | AnswerPuzzle
 )
 
 

@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 
 from spinney.bots import bots_of
+from spinney.bots.puzzles import Puzzle, puzzles_of
+from spinney.bots.puzzles.views import answered, asked, shelf_of
 from spinney.bots.shelf import GameView, shelf, texts_of
 from spinney.core import Match, RecordError, Refusal, Secret, find, verify
 from spinney.core.moments import insight_of
@@ -57,6 +59,12 @@ class Door:
                 return self._put(question.id, branch, question.bots)
             case asking.Verify(record):
                 return {"points": [score.points for score in verify(record).state.scores()]}
+            case asking.Puzzles(game, day):
+                return shelf_of(game, puzzles_of(game), day)
+            case asking.AskPuzzle(game, name):
+                return asked(puzzles_of(game), _puzzle(game, name))
+            case asking.AnswerPuzzle(game, name, action):
+                return answered(puzzles_of(game), _puzzle(game, name), bytes(action))
             case _:
                 return _about(self._game(question.id), question)
 
@@ -100,6 +108,13 @@ def _about(game: DeviceGame, question: _AboutGame) -> Any:
             return game.trail().points
         case asking.Record():
             return game.record()
+
+
+def _puzzle(game: str, name: str) -> Puzzle:
+    found = puzzles_of(game).named(name)
+    if found is None:
+        raise NotHere("There is no such puzzle on this device. Choose one of its list.")
+    return found
 
 
 def _begun(question: asking.Begin) -> Match:

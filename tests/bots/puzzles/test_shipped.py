@@ -9,6 +9,7 @@ from spinney.bots.puzzles import GAP, Puzzle, puzzles_of
 from spinney.bots.puzzles.views import answered, asked, shelf_of
 from spinney.bots.review import measure_of
 from spinney.core import Refusal, installed, verify
+from spinney.games.legendary_forests.actions import LayTile
 
 GAMES = sorted(installed())
 _SOME = 25
@@ -78,8 +79,13 @@ def test_every_answer_is_told_its_worth_and_a_wrong_one_why(game: str) -> None:
 
 def test_what_is_not_legal_is_refused_by_the_rules() -> None:
     collection = puzzles_of("legendary-forests")
+    puzzle = next(
+        one
+        for one in collection.puzzles
+        if isinstance(collection.match(one).state.legal(one.seat)[0], LayTile)
+    )
     with pytest.raises(Refusal):
-        answered(collection, collection.puzzles[0], b'{"type":"lay-tile","x":9,"y":9,"turns":0}')
+        answered(collection, puzzle, b'{"type":"lay-tile","x":9,"y":9,"turns":0}')
 
 
 @pytest.mark.parametrize("game", GAMES)

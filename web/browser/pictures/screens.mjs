@@ -1,9 +1,10 @@
 // Every screen and state of the page, in a house made over the API; for pictures and for axe.
 import { daleScreens } from "./dale-scenes.mjs";
-import { glowPoints } from "../players/forest.mjs";
+import { glowPoints, places } from "../players/forest.mjs";
 import { makeGroveScreens } from "./grove-screens.mjs";
 import { guest, moveOnce, open, play, review, say, sit } from "../house.mjs";
 import { step as told } from "../players/lesson.mjs";
+import { answerIt, layingPuzzle } from "../players/puzzle.mjs";
 import { reviewed } from "./reviewed.mjs";
 import { standingStill } from "../checks/still.mjs";
 
@@ -146,15 +147,14 @@ const at = ({ code }) => `/t/${code}`;
 
 /** What is around the tables: the lobby, people, lessons, and tables that wait for somebody. */
 async function askPuzzle(page) {
-  await page.getByRole("link", { name: "Puzzle of the day: Legendary Forests" }).click();
-  await page.locator('[role="gridcell"][aria-label*="the tile fits"]').first().click();
+  await page.goto(await layingPuzzle(page));
+  await places(page).first().click();
   await page.getByRole("button", { name: /^Place/ }).waitFor();
 }
 
 async function answerPuzzle(page) {
-  await askPuzzle(page);
-  await page.getByRole("button", { name: /^Place/ }).click();
-  await page.getByRole("heading", { name: "Who finds it" }).waitFor();
+  await page.goto(await layingPuzzle(page));
+  await answerIt(page);
 }
 
 async function aroundTables({ robin, ada, jonas }) {

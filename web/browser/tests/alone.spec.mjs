@@ -95,6 +95,14 @@ async function playOnFromThere(page) {
   await layOn(page, { moves: 1 });
 }
 
+/** Puzzles are here, too, with their answers. */
+async function puzzleIsTried(page) {
+  await page.getByRole("link", { name: "Spinney, to the lobby" }).click();
+  await page.getByRole("link", { name: "Puzzles", exact: true }).click();
+  await page.getByRole("link", { name: "Puzzle of the day: Legendary Forests" }).click();
+  await page.getByRole("heading", { name: "How it is judged" }).waitFor();
+}
+
 /** With a network again, the server takes the game and keeps it. */
 async function serverTakesIt(page) {
   await page.getByRole("button", { name: "Give it to the server" }).click();
@@ -137,6 +145,7 @@ test("without a network, whole games of all three are played against a bot on th
   await endIsChecked(page);
   await walkThrough(page);
   await playOnFromThere(page);
+  await puzzleIsTried(page);
   await another(page, "Living Forest");
   await callOn(page);
   await endIsChecked(page);

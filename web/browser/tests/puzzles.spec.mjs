@@ -1,26 +1,25 @@
 // Somebody tries puzzles: by keys on a desk, by touch on a phone.
-import { strict as assert } from "node:assert";
-
 import { PHONE } from "../chromium.mjs";
 import { expect, test } from "../company.mjs";
 import { places } from "../players/forest.mjs";
+import { answerIt, layingPuzzle } from "../players/puzzle.mjs";
 
-const answered = (page) => page.getByRole("heading", { name: "Who finds it" });
+const GAMES = ["Legendary Forests", "Living Forest", "Builders of Sylvan Dale"];
+const isAsked = (page) => page.getByRole("heading", { name: "How it is judged" }).waitFor();
 const options = (page) => page.locator("section[aria-labelledby=answer] li button");
 
-/** From the list to the puzzle of the day, whose first place has a light. */
+/** In front of a puzzle whose first place has a light. */
 async function begins(company, chosen) {
   const page = await company.visitor(chosen);
-  await page.goto("/puzzles");
-  await page.getByRole("link", { name: "Puzzle of the day: Legendary Forests" }).click();
+  await page.goto(await layingPuzzle(page));
   await places(page).first().waitFor();
-  await page.getByRole("heading", { name: "How it is judged" }).waitFor();
+  await isAsked(page);
   return page;
 }
 
 /** The answer is told: what it is worth, what others are worth, and that it was tried. */
 async function isTold(page) {
-  await answered(page).waitFor();
+  await page.getByRole("heading", { name: "Who finds it" }).waitFor();
   await expect(page.locator(".banner .title")).toHaveText(/^(Right|Partly right: \d+ %|Not this one)$/);
   await expect(page.getByText("1 puzzle", { exact: true })).toBeVisible();
   await expect(options(page).first()).toContainText("points");
@@ -41,7 +40,7 @@ test("a puzzle is answered by keys, its options are looked at, and the next one 
   await page.getByRole("button", { name: "Next puzzle" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL((address) => address.pathname !== before);
-  await page.getByRole("heading", { name: "How it is judged" }).waitFor();
+  await isAsked(page);
 });
 
 test("a puzzle is answered by touch, and the game that it is taken from is seen at that moment", async ({
@@ -58,10 +57,17 @@ test("a puzzle is answered by touch, and the game that it is taken from is seen 
 
 test("whoever has tried one finds the next, and what the answers were worth", async ({ company }) => {
   const page = await begins(company);
-  await places(page).first().click();
-  await page.getByRole("button", { name: /^Place/ }).click();
-  await isTold(page);
+  await answerIt(page);
   await page.getByRole("link", { name: "All puzzles" }).click();
   await page.getByText(/^1 of \d+$/).waitFor();
-  assert.equal(await page.getByRole("img", { name: /^(Right|Partly right|Not this one)/ }).count(), 1);
+  await expect(page.getByRole("img", { name: /^(Right|Partly right|Not this one)/ })).toHaveCount(1);
 });
+
+for (const game of GAMES) {
+  test(`the puzzle of the day of ${game} is asked`, async ({ company }) => {
+    const page = await company.visitor();
+    await page.goto("/puzzles");
+    await page.getByRole("link", { name: `Puzzle of the day: ${game}` }).click();
+    await isAsked(page);
+  });
+}

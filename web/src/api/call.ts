@@ -6,7 +6,7 @@ import { answeredInstead, transportTo } from "./transport";
 export async function call<Answer>(method: string, path: string, body?: unknown, last = false): Promise<Answer> {
   const other = transportTo(path);
   if (other) return (await (await other).answer(method, path, body)) as Answer;
-  const answer = await reach(method, path, body, last).catch((error: unknown) => instead(path, error));
+  const answer = await reach(method, path, body, last).catch((error: unknown) => instead(path, body, error));
   if (!(answer instanceof Response)) return answer as Answer;
   if (!answer.ok) throw await problemOf(answer);
   return (await answer.json()) as Answer;
@@ -21,9 +21,9 @@ export async function callText(path: string): Promise<string> {
   return answer.text();
 }
 
-/** What games say may be known elsewhere when the server is out of reach. */
-async function instead(path: string, error: unknown): Promise<unknown> {
-  const known = path.startsWith("/api/games") ? await answeredInstead(path) : undefined;
+/** What games and their puzzles say may be known elsewhere when the server is out of reach. */
+async function instead(path: string, body: unknown, error: unknown): Promise<unknown> {
+  const known = /^\/api\/(?:games|puzzles)/.test(path) ? await answeredInstead(path, body) : undefined;
   if (known === undefined) throw error;
   return known;
 }

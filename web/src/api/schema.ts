@@ -1906,7 +1906,7 @@ export interface components {
         PuzzleView: {
             name: string;
             /** @enum {unknown} */
-            kind: "estimated";
+            kind: "estimated" | "exact";
             game: string;
             edition: string;
             seats: number;

@@ -14,7 +14,7 @@ export interface Transport {
   /** What the server would answer; a Problem where it would refuse. */
   answer(method: string, path: string, body?: unknown): Promise<unknown>;
   /** What is known where the server is out of reach; undefined where it is not. */
-  answerInstead(path: string): Promise<unknown>;
+  answerInstead(path: string, body?: unknown): Promise<unknown>;
   /** Follow a table. */
   follow(id: string, tell: (news: News) => void): Line;
 }
@@ -36,5 +36,5 @@ export const transportTo = (path: string): Promise<Transport> | null =>
   registered?.carries(path) ? registered.load() : null;
 
 /** What somebody else knows when the network fails; undefined where nobody does. */
-export const answeredInstead = async (path: string): Promise<unknown> =>
-  registered ? (await registered.load()).answerInstead(path) : undefined;
+export const answeredInstead = async (path: string, body?: unknown): Promise<unknown> =>
+  registered ? (await registered.load()).answerInstead(path, body) : undefined;

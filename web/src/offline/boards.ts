@@ -6,6 +6,8 @@ import { GAMES } from "./pack";
 const PLACES = [
   () => import("../table/TablePage.svelte"),
   () => import("../replay/ReplayPage.svelte"),
+  () => import("../puzzles/PuzzlesPage.svelte"),
+  () => import("../puzzles/PuzzlePage.svelte"),
   () => import("../rules/RulesPanel.svelte"),
   () => import("../fairness/check"),
   () => import("./AfterGame.svelte"),

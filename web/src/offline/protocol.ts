@@ -29,7 +29,10 @@ export type Question =
   | { ask: "log"; id: string; after: number }
   | { ask: "moment" | "insight"; id: string; position: number; seat: Seat | null }
   | { ask: "scores" | "record"; id: string }
-  | { ask: "verify"; record: string };
+  | { ask: "verify"; record: string }
+  | { ask: "puzzles"; game: string; day: string }
+  | { ask: "puzzle"; game: string; name: string }
+  | { ask: "answer"; game: string; name: string; action: Action };
 
 /** By seat the bot that sits there; null where the person does. */
 export type Company = (string | null)[];

@@ -7,6 +7,7 @@ import { t } from "../texts";
 import { branch } from "./branches";
 import { device } from "./device.svelte";
 import { begin, gameOf } from "./games";
+import { isPacked } from "./pack";
 import { againOf } from "./seating";
 import { OwnStream } from "./stream";
 
@@ -62,13 +63,24 @@ export async function answer(method: string, path: string, body: unknown): Promi
  * What the rules say, where the server cannot be asked and this device knows; undefined where it does not.
  * Which games there are is not said here: the device knows less of them, and it would count as the server's word.
  */
-export async function answerInstead(path: string): Promise<unknown> {
-  if (!device.isReady) return undefined;
+export async function answerInstead(path: string, body?: unknown): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, location.href);
-  const [, , , game = "", last] = pathname.split("/").map(decodeURIComponent);
+  const [, , kind, game = "", ...rest] = pathname.split("/").map(decodeURIComponent);
+  if (kind === "puzzles") return puzzle(game, rest, body);
+  if (!device.isReady) return undefined;
+  const [last] = rest;
   return last === "texts"
     ? device.ask({ ask: "texts", game, language: searchParams.get("language") ?? "en" })
     : undefined;
+}
+
+/** A puzzle can be tried wherever the rules are; they are started for it. */
+async function puzzle(game: string, [name, last]: string[], body: unknown): Promise<unknown> {
+  if (!isPacked) return undefined;
+  if (name === undefined) return device.ask({ ask: "puzzles", game, day: new Date().toISOString().slice(0, 10) });
+  if (last === undefined) return device.ask({ ask: "puzzle", game, name });
+  if (last === "answers") return device.ask({ ask: "answer", game, name, action: (body as { action: Action }).action });
+  return undefined;
 }
 
 /** Follow a table of this device. */

@@ -139,5 +139,7 @@ def _apart(tried: list[list[float]]) -> list[Apart]:
     found = []
     for values in tried:
         behind = [one - other for one, other in zip(best, values, strict=True)]
-        found.append(Apart(fmean(behind), stdev(behind) / len(behind) ** 0.5))
+        # Where nothing is left to chance, a judge looks once.
+        error = stdev(behind) / len(behind) ** 0.5 if len(behind) > 1 else 0.0
+        found.append(Apart(fmean(behind), error))
     return found
