@@ -1,6 +1,7 @@
 // What was tried is kept in this browser, and the next puzzle is one that was not.
 import { beforeEach, expect, test } from "vitest";
 
+import { Streak, tenOf } from "../src/puzzles/streak.svelte";
 import { keepTry, newest, nextOf, triesOf } from "../src/puzzles/tries";
 
 const GAME = "legendary-forests";
@@ -35,4 +36,23 @@ test("when all were tried, any other comes, and none where there is none", () =>
 test("what another page has kept under our key does no harm", () => {
   localStorage.setItem("spinney puzzles", "{");
   expect(triesOf(GAME)).toEqual({});
+});
+
+test("a streak has one of each tenth, the easy ones first", () => {
+  const names = Array.from({ length: 100 }, (_, place) => `P${String(place).padStart(2, "0")}`);
+  expect(tenOf(names, () => 0)).toEqual(["P00", "P10", "P20", "P30", "P40", "P50", "P60", "P70", "P80", "P90"]);
+  expect(tenOf(names, () => 0.999)).toEqual(["P09", "P19", "P29", "P39", "P49", "P59", "P69", "P79", "P89", "P99"]);
+  expect(tenOf(["A", "B"])).toEqual(["A", "B"]);
+});
+
+test("a wrong answer ends a streak, and the longest one is kept", () => {
+  const streak = new Streak(["A", "B", "C", "D"]);
+  for (const right of [true, true, false]) {
+    streak.tell(right);
+    streak.next();
+  }
+  streak.tell(true);
+  expect(streak.length).toBe(2);
+  expect(streak.isLast).toBe(true);
+  expect(new Streak(["A"]).longest).toBe(2);
 });

@@ -1,7 +1,9 @@
 """What a bot is, and whatever thinks for it: protocols and nothing else."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
+
+import msgspec
 
 from spinney.bots.measures import Par
 from spinney.bots.search import Budget
@@ -84,3 +86,27 @@ class Proof(NamedTuple):
 
 Prove = Callable[[Any, Sequence[Action]], Proof | None]
 """What each legal action is worth, by a view; None where that cannot be proven."""
+
+
+class CardOdds(msgspec.Struct, frozen=True):
+    """One of the cards that may come next."""
+
+    card: str
+    count: int
+    """How often it is among them; each is as likely as any other."""
+    closes: bool
+    """Whether nothing more is drawn after it."""
+    value: float
+    """What is to be expected after it."""
+
+
+class Odds(NamedTuple):
+    """Whether to draw one more: what each choice is worth, and what each card would make of it."""
+
+    values: Mapping[Action, float]
+    cards: Sequence[CardOdds]
+    """What they are worth is on average what drawing is."""
+
+
+ReadOdds = Callable[[Any], Odds | None]
+"""The odds of drawing one more, by a view; None where there is something else to choose."""

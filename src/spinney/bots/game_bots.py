@@ -14,6 +14,7 @@ from spinney.bots.contract import (
     MakeThinker,
     ParSource,
     Prove,
+    ReadOdds,
     ReadTerms,
 )
 from spinney.bots.figures import GameFigure
@@ -69,6 +70,8 @@ class GameBots(msgspec.Struct, frozen=True, kw_only=True):
     """Only where the draw is the same for everybody."""
     prove: Prove | None = None
     """What each legal action is worth, where that can be proven."""
+    odds: ReadOdds | None = None
+    """Only where one may draw on or stop."""
     puzzles: Traversable | None = None
     """The file of the puzzles that the package ships."""
     figures: tuple[GameFigure, ...] = ()
@@ -101,6 +104,7 @@ def joined(one: GameBots, other: GameBots) -> GameBots:
         judges=_either("judges", one.judges, other.judges),
         par=_either("par", one.par, other.par),
         prove=_either("prove", one.prove, other.prove),
+        odds=_either("odds", one.odds, other.odds),
         puzzles=_either("puzzles", one.puzzles, other.puzzles),
         figures=(*one.figures, *other.figures),
     )

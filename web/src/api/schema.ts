@@ -1370,6 +1370,16 @@ export interface components {
             position: number;
         };
         /**
+         * CardOdds
+         * @description One of the cards that may come next.
+         */
+        CardOdds: {
+            card: string;
+            count: number;
+            closes: boolean;
+            value: number;
+        };
+        /**
          * Chair
          * @description Somebody at a table, as people see them.
          */
@@ -1887,10 +1897,13 @@ export interface components {
             levels: string[];
             position: number;
             played: number;
+            cards: components["schemas"]["CardOdds"][];
         };
         /**
          * PuzzleShelf
          * @description The puzzles of a game; how hard one is, is told after the answer.
+         *
+         *         Of those that ask whether to draw, the easiest come first.
          */
         PuzzleShelf: {
             game: string;
@@ -1906,7 +1919,7 @@ export interface components {
         PuzzleView: {
             name: string;
             /** @enum {unknown} */
-            kind: "estimated" | "exact";
+            kind: "draw" | "estimated" | "exact";
             game: string;
             edition: string;
             seats: number;

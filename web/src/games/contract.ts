@@ -213,6 +213,8 @@ export interface GameModule {
   joined?: (event: GameEvent, next: GameEvent) => GameEvent | null;
   /** One sentence of the log; null for what needs no line. */
   logLine: (event: GameEvent, names: string[], t: Translate, table?: Table) => string | null;
+  /** What a card is called, on its own. */
+  cardName?: (card: string, t: Translate) => string;
   /** The points that an event brought; the log sets them off. */
   worth?: (event: GameEvent) => number;
   /** An action in a short phrase, as among others to choose from; `seen` is the position it belongs to. */

@@ -8,6 +8,7 @@ const PLACES = [
   () => import("../replay/ReplayPage.svelte"),
   () => import("../puzzles/PuzzlesPage.svelte"),
   () => import("../puzzles/PuzzlePage.svelte"),
+  () => import("../puzzles/StreakPage.svelte"),
   () => import("../rules/RulesPanel.svelte"),
   () => import("../fairness/check"),
   () => import("./AfterGame.svelte"),

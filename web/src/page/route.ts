@@ -9,12 +9,16 @@ export type Route =
   | { name: "rules"; at: RulePlace | null }
   | { name: "learn"; game: string | null }
   | { name: "puzzles" }
+  | { name: "streak"; game: string }
   | { name: "puzzle"; game: string; puzzle: string }
   | { name: "you" }
   | { name: "alone"; game: string | null }
   | { name: "mail" }
   | { name: "accessibility" }
   | { name: "nowhere" };
+
+/** Puzzles have names in capitals. */
+const STREAK = "draw";
 
 /** A book of rules, and the rule in it that is looked up. */
 export interface RulePlace {
@@ -33,6 +37,7 @@ export function routeOf(url: URL): Route {
   if (first === "accessibility" && parts.length === 1) return { name: "accessibility" };
   if (first === "learn" && parts.length <= 2) return { name: "learn", game: code ?? null };
   if (first === "puzzles" && parts.length === 1) return { name: "puzzles" };
+  if (first === "puzzles" && code && third === STREAK && parts.length === 3) return { name: "streak", game: code };
   if (first === "puzzles" && code && third && parts.length === 3) return { name: "puzzle", game: code, puzzle: third };
   if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
@@ -73,6 +78,9 @@ export const aloneAddress = (game?: string): string => (game ? `/alone?game=${en
 
 /** Where a game is learnt. */
 export const lessonAddress = (game: string): string => `/learn/${encodeURIComponent(game)}`;
+
+/** Ten puzzles in a row about drawing on. */
+export const streakAddress = (game: string): string => puzzleAddress(game, STREAK);
 
 /** A puzzle, to be shared. */
 export const puzzleAddress = (game: string, puzzle: string): string =>

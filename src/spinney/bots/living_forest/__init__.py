@@ -6,6 +6,7 @@ from typing import Final
 from spinney.bots.figures import EventShare, EventsPerGame, ReasonShares
 from spinney.bots.game_bots import GameBots, Judges, SimpleBot
 from spinney.bots.levels import read_levels
+from spinney.bots.living_forest.drawing import odds_of
 from spinney.bots.living_forest.explaining import explain
 from spinney.bots.living_forest.greedy import GreedySpirit
 from spinney.bots.living_forest.nudged import NudgedSpirit
@@ -36,6 +37,7 @@ BOTS: Final = GameBots(
         simulations=48,
         worlds=40,
     ),
+    odds=odds_of,
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
     figures=(
         ReasonShares("routes", "won by", ("trees", "fires", "flowers", "several", "shared")),

@@ -4,6 +4,7 @@ Which cards are in a pile is known, only their order is not. Where there are too
 follow all of them to the end, the longest ones count as complete.
 """
 
+from collections.abc import Callable
 from math import comb
 from typing import Final
 
@@ -99,9 +100,13 @@ def line_so_far(spirit: Spirit) -> LineSoFar:
 class Draws:
     """All that may come of a line; `lines` is how many are followed at most."""
 
-    def __init__(self, promise: Promise, lines: int) -> None:
+    def __init__(
+        self, promise: Promise, lines: int, judge: Callable[[float], float] = chance
+    ) -> None:
         self._promise = promise
         self._lines = lines
+        self._judge = judge
+        """What chance a margin is, once nothing more is drawn."""
         self._fragments = min(promise.outlook.me.fragments, _USEFUL)
         self._may_stop_bare = promise.outlook.position.setup.rules >= AFTER_FRAGMENT
         """Whether one may stop with a line that a fragment has emptied. Rule: LV-2.4."""
@@ -119,6 +124,14 @@ class Draws:
         if spirit.can_use_fragment():
             found[UseFragment()] = self._go_on(now.without(spirit.line[-1]), depth)
         return found
+
+    def card_by_card(self, spirit: Spirit) -> list[tuple[int, int, float]]:
+        """Every card that may come, how often it is there, and the chance to win after it."""
+        now = line_so_far(spirit)
+        depth = self._depth(now) - 1
+        return [
+            (card, count, self._drawn(then, card, depth)) for card, count, then in now.next_cards()
+        ]
 
     def gain(self, spirit: Spirit) -> float:
         """By how much a spirit's line puts it ahead, with what is still to be drawn."""
@@ -141,7 +154,7 @@ class Draws:
     def _stop(self, now: LineSoFar) -> float:
         outlook = self._promise.outlook
         used = (self._fragments - now.fragments) * outlook.spent
-        return chance(self._promise.of(now.sums) + used + now.varans * outlook.relief)
+        return self._judge(self._promise.of(now.sums) + used + now.varans * outlook.relief)
 
     def _draw(self, now: LineSoFar, depth: int) -> float:
         total, cards = 0.0, 0

@@ -24,9 +24,9 @@ _PLACES = 2
 _OPINION = 3.0
 """How many worlds the glance is worth."""
 _FEW_LINES = 120
-_MANY_LINES = 1500
+MANY_LINES = 1500
 """How many lines are followed at a glance, and with foresight."""
-_SURE = 0.27
+SURE = 0.27
 """The weights are too sure of themselves: so much of its margins is left in how games end."""
 NEAR, FAR = 1, 2
 """How many rounds are played beyond the one that is on: farther is truer and takes longer."""
@@ -68,10 +68,10 @@ class Foresight:
         self._budget = budget
         self._ahead = ahead
         self._numbers = shipped()
-        self._glance = Glance(self._numbers, _MANY_LINES)
+        self._glance = Glance(self._numbers, MANY_LINES)
         self._judgement = judgement or self._numbers
         """By what the ends of worlds are judged."""
-        self._sure = _SURE if judgement else 1.0
+        self._sure = SURE if judgement else 1.0
 
     def think(self, view: GroveView, legal: Sequence[Action]) -> list[Thought]:
         """Every action by the chance to win after it; draws are worked out instead of tried."""
@@ -106,7 +106,7 @@ class Foresight:
         found = {one.action: one.value for one in self.think(view, actions)}
         state = GroveState.imagine(view, random.Random(0))
         gains = [
-            Draws(Promise(state, other, self._numbers), _MANY_LINES).gain(state.spirits[other])
+            Draws(Promise(state, other, self._numbers), MANY_LINES).gain(state.spirits[other])
             for other in state.table()
             if other != view.seat
         ]

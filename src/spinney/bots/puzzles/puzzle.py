@@ -7,9 +7,9 @@ import msgspec
 from spinney.bots.measures import Measure
 from spinney.core import Seat
 
-Kind = Literal["estimated", "exact"]
+Kind = Literal["estimated", "exact", "draw"]
 """How the answer is known: by games that were imagined to their end, or by trying every order of
-what may still come."""
+what may still come; or, where the question is whether to draw, from each card that may be next."""
 GAP: dict[Measure, float] = {"points": 1.5, "chance": 0.05, "lead": 2.0}
 """How far the best answer is ahead of all that are wrong, at least."""
 
@@ -32,7 +32,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: float
     """Of the difference between the best and the nearest wrong one; none where it is exact."""
     worlds: int
-    """In how many imagined games they were compared; how many orders were tried, if it is exact."""
+    """In how many imagined games they were compared; how many orders were tried, if it is exact;
+    of how many cards one would be next."""
     finders: tuple[str, ...]
     """The levels that find it, weakest first."""
 

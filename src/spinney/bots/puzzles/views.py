@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from spinney.bots.contract import CardOdds
 from spinney.bots.measures import Measure
 from spinney.bots.puzzles.collection import Collection
 from spinney.bots.puzzles.puzzle import GAP, Kind, Puzzle, answer_of
@@ -23,7 +24,10 @@ _STRIDE = 7919
 
 
 class PuzzleShelf(msgspec.Struct, frozen=True):
-    """The puzzles of a game; how hard one is, is told after the answer."""
+    """The puzzles of a game; how hard one is, is told after the answer.
+
+    Of those that ask whether to draw, the easiest come first.
+    """
 
     game: str
     daily: str | None
@@ -81,6 +85,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     """The moment of the game that it is taken from."""
     played: int
     """By its place among the options: what was played there."""
+    cards: tuple[CardOdds, ...]
+    """Where the question is whether to draw: all that may be next, and what each is worth."""
 
 
 def shelf_of(game: str, collection: Collection, day: date) -> PuzzleShelf:
@@ -88,7 +94,7 @@ def shelf_of(game: str, collection: Collection, day: date) -> PuzzleShelf:
     names: dict[Kind, tuple[str, ...]] = {}
     for one in collection.puzzles:
         names[one.kind] = (*names.get(one.kind, ()), one.name)
-    every = collection.puzzles
+    every = [one for one in collection.puzzles if one.kind != "draw"]
     daily = every[day.toordinal() * _STRIDE % len(every)].name if every else None
     return PuzzleShelf(game, daily, names)
 
@@ -134,7 +140,14 @@ def answered(collection: Collection, puzzle: Puzzle, text: bytes) -> PuzzleAnswe
         levels=tuple(bots_of(match.game.name).levels),
         position=puzzle.position,
         played=order.index(legal.index(collection.played(puzzle))),
+        cards=_cards(match, puzzle),
     )
+
+
+def _cards(match: Match, puzzle: Puzzle) -> tuple[CardOdds, ...]:
+    read = bots_of(match.game.name).odds
+    odds = read(match.state.view(puzzle.seat)) if read and puzzle.kind == "draw" else None
+    return tuple(odds.cards) if odds else ()
 
 
 def _reason(

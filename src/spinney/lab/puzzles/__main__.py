@@ -20,12 +20,21 @@ import msgspec
 from spinney.bots.puzzles import Collection, Kind, Puzzle, write
 from spinney.bots.review.decisions import Decision, decisions
 from spinney.lab.puzzles.candidate import Candidate, Why
+from spinney.lab.puzzles.drawn import Drawn
 from spinney.lab.puzzles.games import played
 from spinney.lab.puzzles.proof import Proven
 from spinney.lab.puzzles.trial import Trial
 
-WAYS: dict[Kind, Callable[[str, Decision], Candidate]] = {"estimated": Trial, "exact": Proven}
+WAYS: dict[Kind, Callable[[str, Decision], Candidate]] = {
+    "estimated": Trial,
+    "exact": Proven,
+    "draw": Drawn,
+}
 """How a decision is tested, by the kind of puzzle that is sought."""
+
+
+_DRAWS = 6
+"""So many draws of one game at most."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -46,13 +55,19 @@ def search(game: str, kind: Kind, seed: int, skip: float, number: int) -> Found:
     match = played(game, seed, number)
     late = [one for one in decisions(match) if one.position >= skip * len(match.log)]
     tried = [WAYS[kind](game, decision).run(number) for decision in late]
+    puzzles = [puzzle for _, puzzle in tried if puzzle]
     return Found(
         number,
         match.record(),
         dict(Counter(why for why, _ in tried)),
-        tuple(puzzle for _, puzzle in tried if puzzle),
+        tuple(_spread(puzzles) if kind == "draw" else puzzles),
         round(time.process_time() - began, 1),
     )
+
+
+def _spread(puzzles: list[Puzzle]) -> list[Puzzle]:
+    """A few from all over the game: one card later it is nearly the same question."""
+    return puzzles[:: max(1, len(puzzles) // _DRAWS)][:_DRAWS]
 
 
 def packed(found: Iterable[Found], most: int) -> Collection:
@@ -66,9 +81,14 @@ def packed(found: Iterable[Found], most: int) -> Collection:
         record = records.setdefault(one.record, len(records))
         for name, puzzle in new.items():
             puzzles[name] = msgspec.structs.replace(puzzle, record=record)
-    # By name: what comes next in a collection is of another game.
-    ordered = sorted(puzzles.values(), key=lambda one: one.name)
-    return Collection(tuple(ordered), tuple(records))
+    return Collection(tuple(sorted(puzzles.values(), key=_place)), tuple(records))
+
+
+def _place(puzzle: Puzzle) -> tuple[int, float, str]:
+    """By name: what comes next is of another game. Whether to draw, the easiest first."""
+    if puzzle.kind != "draw":
+        return 0, 0.0, puzzle.name
+    return -len(puzzle.finders), min(puzzle.values) - max(puzzle.values), puzzle.name
 
 
 def figures(found: Sequence[Found]) -> dict[str, float]:

@@ -46,7 +46,7 @@ class Candidate(ABC):
 
     def _finders(self, right: Sequence[int]) -> tuple[str, ...]:
         levels = bots_of(self._game).levels
-        return tuple(one for one in levels if one not in _EASY and self.is_found_by(one, right))
+        return tuple(one for one in levels if self.is_found_by(one, right))
 
     def is_found_by(self, level: str, right: Sequence[int]) -> bool:
         """Whether a bot finds it more often than not."""

@@ -22,6 +22,7 @@ import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
 import { lead } from "./lead";
 import Helpers from "./phone/Helpers.svelte";
+import { cardName, sayWith } from "./words/words";
 import { banner, headline, joined, logGroup, logLine, source, turnNote } from "./words/sentences";
 import { signs } from "./words/signs";
 import { spoken } from "./words/spoken";
@@ -64,6 +65,7 @@ const game = {
   logGroup,
   joined,
   logLine,
+  cardName: (card, t) => cardName(sayWith(t), card),
   actionLine,
   choose,
   lead,
