@@ -1,12 +1,11 @@
 """A branch goes on from a moment of a game that is over, and says so."""
 
-import msgspec
 import pytest
 
 from spinney.bots import make_bot
 from spinney.core import Game, Match, RecordError, Refusal, Seat, verify
 from spinney.core.record import check_of
-from spinney.core.table_actions import Redraw, Undo, decode_action, read_action
+from spinney.core.table_actions import Redraw, Undo
 
 GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
 AT = 12
@@ -103,12 +102,6 @@ def test_a_branch_whose_beginning_was_changed_is_found_out(whole: Match) -> None
 def test_a_game_that_cannot_be_drawn_anew_says_so(whole: Match) -> None:
     with pytest.raises(Refusal, match="with the same draw"):
         Game.redraw(whole.game, whole.state, Seat(0), whole.secret.chance(("acorn",)))
-
-
-def test_a_new_draw_reads_the_same_as_text_and_as_json(whole: Match) -> None:
-    redraw = Redraw("acorn")
-    assert read_action(whole.game, str(redraw)) == redraw
-    assert decode_action(whole.game, msgspec.json.encode(redraw)) == redraw
 
 
 def test_a_game_that_is_not_over_is_nobodys_parent(whole: Match) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from spinney.core import Action, Late, Match, Refusal, Resign, Seat, Undo, verify
 from spinney.core.messages import write
-from spinney.core.table_actions import decode_action, read_action
+from spinney.core.table_actions import Redraw, decode_action, read_action
 
 A, B = Seat(0), Seat(1)
 
@@ -78,7 +78,7 @@ def test_an_action_of_ones_own_ends_the_row() -> None:
 def test_actions_of_the_table_have_one_json_form_and_one_text_form() -> None:
     match = started()
     lay = match.state.legal(A)[0]
-    every: list[Action] = [lay, Undo(), Resign(), Late(lay)]
+    every: list[Action] = [lay, Undo(), Resign(), Late(lay), Redraw("acorn")]
     for action in every:
         assert decode_action(match.game, msgspec.json.encode(action)) == action
         assert read_action(match.game, write(action)) == action

@@ -71,3 +71,24 @@ for (const game of GAMES) {
     await isAsked(page);
   });
 }
+
+/** Stop or draw, by its button. */
+const stop = (page) => page.getByRole("button", { name: /^Stop/ }).first();
+
+for (const [where, options] of Object.entries({ desk: {}, phone: PHONE })) {
+  test(`a streak goes on from moment to moment, and tells the odds of every card, on a ${where}`, async ({
+    company,
+  }) => {
+    const page = await company.visitor(options);
+    await page.goto("/puzzles");
+    await page.getByRole("link", { name: "Draw or stop?: Living Forest" }).click();
+    for (let moment = 0; moment < 2; moment++) {
+      await isAsked(page);
+      await stop(page).click();
+      await page.getByRole("table", { name: "Card by card" }).waitFor();
+      await expect(page.getByRole("rowheader", { name: /^Draw: mean of \d+ cards$/ })).toBeVisible();
+      await page.getByRole("button", { name: "Next moment" }).click();
+    }
+    await isAsked(page);
+  });
+}

@@ -17,10 +17,12 @@ class Drawn(Candidate):
             raise ValueError(f"nobody draws on or stops in a game of {game}")
 
     def run(self, record: int) -> tuple[Why, Puzzle | None]:
-        """Test it."""
+        """Test it: it is a risk only where some cards close the line and others do not."""
         odds = self._odds(self._decision.view) if self._odds else None
         if odds is None:
             return "few", None
+        if all(one.closes == odds.cards[0].closes for one in odds.cards):
+            return "obvious", None
         values = tuple(odds.values[action] for action in self._decision.legal)
         if max(values) - min(values) < self._gap:
             return "near", None
