@@ -103,9 +103,9 @@ class Trial(Candidate):
             finders=self._finders(right),
         )
 
-    def _judge(self, number: int, times: int = 1) -> Judge:
+    def _judge(self, number: int) -> Judge:
         seed = int.from_bytes(self._digest[:6], "big") + number
-        return self._judges.make(seed, Budget(times * self._judges.simulations))
+        return self._judges.make(seed, Budget(self._judges.simulations))
 
     def _is_promising(self) -> bool:
         """At a glance something is clearly better than what greed takes."""
@@ -126,11 +126,6 @@ class Trial(Candidate):
         """As good as the best something may be, but nothing is a little worse."""
         clearly = stage.gaps * self._gap
         return all(one.is_chance(stage.errors) or one.loss >= clearly for one in apart.values())
-
-    def solve(self, times: int) -> int:
-        """What a search finds that looks so many times as long as a review does."""
-        view, legal = self._decision.view, self._decision.legal
-        return legal.index(self._judge(3, times).think(view, legal)[0].action)
 
 
 def _apart(tried: list[list[float]]) -> list[Apart]:
