@@ -14,9 +14,9 @@ from spinney.bots.registry import bots_of
 from spinney.bots.review.decisions import Decision
 from spinney.bots.review.judges import measure_of
 
-Why = Literal["few", "obvious", "unproven", "near", "easy", "puzzle"]
+Why = Literal["few", "obvious", "unproven", "near", "easy", "unfound", "puzzle"]
 """What became of a decision: few actions, greed finds it, nothing can be proven, another is nearly
-as good, a beginner finds it; or it is a puzzle."""
+as good, a beginner finds it, not even a master does; or it is a puzzle."""
 FEWEST = 6
 SEEDS = (1, 2, 3)
 _EASY = ("greedy", "beginner")

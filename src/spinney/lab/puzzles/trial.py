@@ -87,6 +87,9 @@ class Trial(Candidate):
             return "near", None
         if self._is_easy(right):
             return "easy", None
+        finders = self._finders(right)
+        if not finders:
+            return "unfound", None
         behind = behind | {place: one.loss for place, one in apart.items()}
         best = max(map(fmean, tried))
         nearest = min(wrong or apart.values(), key=lambda one: one.loss)
@@ -100,7 +103,7 @@ class Trial(Candidate):
             right=right,
             error=round(nearest.error, 3),
             worlds=worlds,
-            finders=self._finders(right),
+            finders=finders,
         )
 
     def _judge(self, number: int) -> Judge:
