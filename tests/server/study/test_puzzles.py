@@ -1,5 +1,7 @@
 """Puzzles over the network: anybody may try them, and nothing is kept."""
 
+import asyncio
+
 import httpx
 import pytest
 
@@ -60,6 +62,14 @@ async def test_the_game_of_a_puzzle_is_one_finished_table_for_everybody(visit: V
     kept = verify((await ben.get(f"/api/tables/{first['id']}/record")).text)
     assert len(kept.log) > puzzles_of(GAME).puzzles[0].position
     assert (await ann.get("/api/me/tables")).json() == [], "nobody has played there"
+
+
+async def test_who_asks_for_the_game_at_the_same_moment_gets_the_same_table(visit: Visit) -> None:
+    ann = await visit("Ann")
+    at = f"/api/puzzles/{GAME}/{puzzles_of(GAME).puzzles[-1].name}/table"
+    answers = await asyncio.gather(*[ann.post(at) for _ in range(6)])
+    assert {one.status_code for one in answers} == {201}
+    assert len({one.json()["id"] for one in answers}) == 1
 
 
 async def test_a_puzzle_that_is_not_there_says_where_to_look(address: str) -> None:

@@ -1,7 +1,7 @@
 """The puzzles that a package ships for a game, with the records of the games they come from."""
 
 import gzip
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -10,6 +10,10 @@ import msgspec
 from spinney.bots.puzzles.puzzle import Puzzle
 from spinney.bots.registry import bots_of
 from spinney.core import Action, Match
+from spinney.core.record import parse
+
+_KEPT = 64
+"""So many positions are not played again for everybody who asks for them."""
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -24,13 +28,18 @@ class Collection(msgspec.Struct, frozen=True):
         return next((one for one in self.puzzles if one.name == name), None)
 
     def match(self, puzzle: Puzzle) -> Match:
-        """The game as it stood when its player had to decide."""
-        return Match.from_record(self.records[puzzle.record], upto=puzzle.position)
+        """The game as it stood when its player had to decide; to be looked at, not to be played."""
+        return _stood(self.records[puzzle.record], puzzle.position)
 
     def played(self, puzzle: Puzzle) -> Action:
         """What its player did then."""
-        match = Match.from_record(self.records[puzzle.record], upto=puzzle.position + 1)
-        return match.log[puzzle.position].action
+        line = parse(self.records[puzzle.record]).log[puzzle.position]
+        return self.match(puzzle).game.read_action(line.action)
+
+
+@lru_cache(_KEPT)
+def _stood(record: str, position: int) -> Match:
+    return Match.from_record(record, upto=position)
 
 
 @cache

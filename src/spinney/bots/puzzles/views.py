@@ -32,7 +32,7 @@ class PuzzleShelf(msgspec.Struct, frozen=True):
     game: str
     daily: str | None
     """The one of the day, the same for everybody."""
-    names: dict[Kind, tuple[str, ...]]
+    names: dict[Kind, list[str]]
 
 
 class PuzzleView(msgspec.Struct, frozen=True):
@@ -91,9 +91,9 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
 
 def shelf_of(game: str, collection: Collection, day: date) -> PuzzleShelf:
     """What there is to choose from."""
-    names: dict[Kind, tuple[str, ...]] = {}
+    names: dict[Kind, list[str]] = {}
     for one in collection.puzzles:
-        names[one.kind] = (*names.get(one.kind, ()), one.name)
+        names.setdefault(one.kind, []).append(one.name)
     every = [one for one in collection.puzzles if one.kind != "draw"]
     daily = every[day.toordinal() * _STRIDE % len(every)].name if every else None
     return PuzzleShelf(game, daily, names)

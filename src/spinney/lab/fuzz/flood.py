@@ -34,6 +34,9 @@ _AGAIN = 4
 _houses = count(1)
 
 
+_PUZZLED = "living-forest"
+
+
 class Flood(NamedTuple):
     """What was flooded, how much of it was answered, and how long a bystander waited."""
 
@@ -109,6 +112,10 @@ async def _flood(server: Server, route: Route, seconds: float) -> Flood:
     holes = {"position": "30"}
     if "{table_id}" in route.path:
         holes["table_id"] = await guest.play()
+    if "puzzles/{game}" in route.path:
+        # What is asked of whoever draws costs the most.
+        shelf = await guest.ask("GET", f"/api/puzzles/{_PUZZLED}")
+        holes |= {"game": _PUZZLED, "name": shelf["names"]["draw"][-1]}
     body = b"" if route.example is None else msgspec.json.encode(route.example)
     asked = guest.request(route.verb, filled(route.path, holes), body)
     stolen, end = _stolen(), time.perf_counter() + seconds

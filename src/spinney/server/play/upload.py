@@ -7,6 +7,7 @@ from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
 
 from spinney.core import Match, RecordError, Seat, verify
 from spinney.server.ids import new_id
@@ -48,18 +49,24 @@ async def give(store: Store, giver: Person, given: GivenRecord) -> UUID:
 
 async def keep_finished(store: Store, giver: Person, given: GivenRecord, match: Match) -> UUID:
     """A finished table for a game, once; the giver sits where no bot does."""
-    code = _code(given.record)
-    found = await store.run_everywhere(sa.select(tables.c.id).where(tables.c.code == code))
-    if found:
-        known: UUID = found[0]["id"]
+    if known := await kept_table(store, given.record):
         return known
     giver = await as_kept(store, giver)
     made = new_id(store.shard_for_new())
     async with store.at(made).transaction() as within:
-        await _keep(within, made, giver, match, code)
-        await _seat(within, made, giver, match, given.bots)
-        await _keep_record(within, made, match)
-    return made
+        if await _keep(within, made, giver, match, _code(given.record)):
+            await _seat(within, made, giver, match, given.bots)
+            await _keep_record(within, made, match)
+            return made
+    # Somebody else gave the same game at the same moment.
+    return await kept_table(store, given.record) or made
+
+
+async def kept_table(store: Store, record: str) -> UUID | None:
+    """Where a game was kept already."""
+    code = _code(record)
+    found = await store.run_everywhere(sa.select(tables.c.id).where(tables.c.code == code))
+    return found[0]["id"] if found else None
 
 
 def _must_be_from_device(match: Match, bots: list[str | None]) -> None:
@@ -78,7 +85,8 @@ def _code(record: str) -> str:
     return "".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest[:_CODE_LENGTH])
 
 
-async def _keep(within: Statements, made: UUID, giver: Person, match: Match, code: str) -> None:
+async def _keep(within: Statements, made: UUID, giver: Person, match: Match, code: str) -> bool:
+    """Whether the game was not there yet."""
     row = {
         "id": made,
         "code": code,
@@ -94,8 +102,11 @@ async def _keep(within: Statements, made: UUID, giver: Person, match: Match, cod
         "device": True,
         "parent": msgspec.to_builtins(match.parent),
     }
-    await within.run(sa.insert(tables).values(**row))
+    new = insert(tables).values(**row).on_conflict_do_nothing().returning(tables.c.id)
+    if not await within.run(new):
+        return False
     await within.run(sa.insert(log).values(lines_of(made, match, "device")))
+    return True
 
 
 async def _keep_record(within: Statements, made: UUID, match: Match) -> None:

@@ -1,6 +1,7 @@
 """Puzzles of a game: what is asked, what an answer is worth. Nothing is kept of who answers."""
 
 from datetime import date
+from threading import Lock
 
 import msgspec
 
@@ -17,6 +18,9 @@ from spinney.core import find
 from spinney.server.play.lessons import Attempt
 from spinney.server.problems import UNREADABLE, NotHere, Problem
 
+ONE_AT_A_TIME = Lock()
+"""Positions are played again and judged in threads: many at once would keep everybody waiting."""
+
 
 def shelf(game: str, day: date) -> PuzzleShelf:
     """What there is to choose from, and the one of the day."""
@@ -25,14 +29,16 @@ def shelf(game: str, day: date) -> PuzzleShelf:
 
 def ask(game: str, name: str) -> PuzzleView:
     """The position that somebody is to decide in."""
-    return asked(*found(game, name))
+    with ONE_AT_A_TIME:
+        return asked(*found(game, name))
 
 
 def answer(game: str, name: str, attempt: Attempt) -> PuzzleAnswer:
     """What it is worth; the rules' own refusals are raised."""
     collection, puzzle = found(game, name)
     try:
-        return answered(collection, puzzle, msgspec.json.encode(attempt.action))
+        with ONE_AT_A_TIME:
+            return answered(collection, puzzle, msgspec.json.encode(attempt.action))
     except UNREADABLE as error:
         title = find(game).title
         raise Problem(f"This is no action of {title}: {error}. See /schema.") from error

@@ -21,7 +21,7 @@ def show_puzzles(game: FromPath[str]) -> PuzzleShelf:
     return shelf(game, now().date())
 
 
-@get(_ONE, sync_to_thread=True, opt=declared(404, 422, price=3))
+@get(_ONE, sync_to_thread=True, opt=declared(404, 422, price=5))
 def show_puzzle(game: FromPath[str], name: FromPath[str]) -> PuzzleView:
     """A decision as its player knew it; how hard it is comes with the answer."""
     return ask(game, name)
@@ -31,7 +31,7 @@ def show_puzzle(game: FromPath[str], name: FromPath[str]) -> PuzzleView:
     f"{_ONE}/answers",
     status_code=200,
     sync_to_thread=True,
-    opt=declared(400, 403, 404, 413, 422, price=3),
+    opt=declared(400, 403, 404, 413, 422, price=10),
 )
 def answer_puzzle(
     game: FromPath[str], name: FromPath[str], data: JSONBody[Attempt]
