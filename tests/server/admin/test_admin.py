@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import asyncpg
 import httpx
@@ -194,3 +194,25 @@ async def test_the_name_of_a_token_does_not_steer_the_terminal(database: str) ->
     account = uuid4()
     await change(database, row, account, "\x1b[2Jbot")
     assert "?[2Jbot" in await said("tokens", account)
+
+
+async def test_results_that_are_missing_are_written_and_all_can_be_again(database: str) -> None:
+    async with served(database, redis=None, sweep=0.2) as (_, app):
+        table = await finished_table(app, finished())
+        house = app.state.services.house
+        await house.newest(await house.open(UUID(table)))
+        async with asyncio.timeout(60):
+            while not await count(database, "SELECT count(*) FROM results"):  # noqa: ASYNC110 (the worker tells nobody)
+                await asyncio.sleep(0.1)
+    await change(database, "DELETE FROM results")
+    assert await said("results") == "The results of 0 games were written.\n"
+    assert await said("results", "--again", "--json") == '{"counted":1}\n'
+    assert await count(database, "SELECT count(*) FROM results") == 2
+
+
+async def count(database: str, question: str) -> int:
+    connection = await asyncpg.connect(database)
+    try:
+        return int(await connection.fetchval(question))
+    finally:
+        await connection.close()

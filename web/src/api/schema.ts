@@ -219,6 +219,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowHistory
+         * @description Thirty games that one has finished, newest first, with how each of them ended.
+         *
+         *     `before` is the table of the last one that is known already, for the next thirty. `people`
+         *     leaves out games against bots alone.
+         */
+        get: operations["ApiMeHistoryShowHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -1402,6 +1425,18 @@ export interface components {
             deadlines: (string | null)[];
             banks: number[];
         };
+        /** Companion */
+        Companion: {
+            seat: number;
+            name: string;
+            emblem: string;
+            bot: string | null;
+            program: boolean;
+            you: boolean;
+            place: number;
+            points: number;
+            gone: boolean;
+        };
         /**
          * Conflict
          * @description Something happened first; where it helps, how things stand now.
@@ -1425,6 +1460,7 @@ export interface components {
             devices: components["schemas"]["Device"][];
             mail: components["schemas"]["Mail"] | null;
             tables: components["schemas"]["OwnTable"][];
+            results: components["schemas"]["OwnResult"][];
             said: components["schemas"]["OwnWords"][];
             reports: components["schemas"]["OwnReport"][];
         };
@@ -1517,6 +1553,38 @@ export interface components {
             /** @enum {unknown} */
             measure: "chance" | "lead" | "points";
             best: components["schemas"]["Advice"][];
+        };
+        /** History */
+        History: {
+            total: number;
+            lines: components["schemas"]["HistoryLine"][];
+            before: string | null;
+        };
+        /** HistoryLine */
+        HistoryLine: {
+            /** Format: uuid */
+            table: string;
+            code: string;
+            title: string;
+            game: string;
+            edition: string;
+            players: number;
+            pace: string;
+            rated: boolean;
+            device: boolean;
+            /** Format: date-time */
+            ended: string;
+            seconds: number;
+            reason: string;
+            seat: number;
+            place: number;
+            points: number;
+            gone: boolean;
+            reviewed: boolean;
+            par: number | null;
+            luck: number | null;
+            lost: number | null;
+            company: components["schemas"]["Companion"][];
         };
         Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | components["schemas"]["sylvan-dale.Insight"] | null;
         /**
@@ -1817,6 +1885,25 @@ export interface components {
             reason: string;
             text: string;
             created: string;
+        };
+        /**
+         * OwnResult
+         * @description How a game ended for them.
+         */
+        OwnResult: {
+            /** Format: uuid */
+            table: string;
+            ended: string;
+            rated: boolean;
+            place: number;
+            points: number;
+            gone: string | null;
+            late: boolean;
+            seconds: number;
+            par: number | null;
+            luck: number | null;
+            lost: number | null;
+            losses: number[] | null;
         };
         /**
          * OwnTable
@@ -4224,6 +4311,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableLine"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeHistoryShowHistory: {
+        parameters: {
+            query?: {
+                game?: string | null;
+                before?: string | null;
+                people?: boolean;
+                rated?: boolean;
+                won?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */

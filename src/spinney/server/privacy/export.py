@@ -18,6 +18,7 @@ from spinney.server.people.people import Person
 from spinney.server.people.sessions import Session, list_sessions
 from spinney.server.people.tokens import Token, list_tokens
 from spinney.server.store.schema import chairs, chat, tables
+from spinney.server.store.schema_competition import results
 from spinney.server.store.schema_people import reports
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import Block, list_blocks
@@ -36,6 +37,26 @@ class OwnTable(msgspec.Struct, frozen=True):
     created: datetime
     record: str | None
     """Once the game is over."""
+
+
+class OwnResult(msgspec.Struct, frozen=True):
+    """How a game ended for them."""
+
+    table: UUID
+    ended: datetime
+    rated: bool
+    place: int
+    points: int
+    gone: datetime | None
+    """When they left it to a bot."""
+    late: bool
+    seconds: int
+    """How long the game waited for them."""
+    par: float | None
+    luck: float | None
+    lost: float | None
+    losses: list[float] | None
+    """In the first third of the game, the second and the last."""
 
 
 class OwnWords(msgspec.Struct, frozen=True):
@@ -71,6 +92,7 @@ class DataExport(msgspec.Struct, frozen=True):
     """Those that are told when a game waits."""
     mail: Mail | None
     tables: list[OwnTable]
+    results: list[OwnResult]
     said: list[OwnWords]
     reports: list[OwnReport]
 
@@ -89,6 +111,7 @@ async def data_export(store: Store, person: Person) -> DataExport:
         devices=await list_devices(store, person.id),
         mail=await read_mail(store, person.id),
         tables=await _tables(store, person.id),
+        results=await _results(store, person.id),
         said=await _said(store, person.id),
         reports=await _reports(store, person.id),
     )
@@ -108,6 +131,13 @@ def _own_table(row: Any) -> OwnTable:
     fields = {name: row[name] for name in OwnTable.__struct_fields__}
     packed = row["record"] if row["status"] == "over" else None
     return OwnTable(**fields | {"record": packed and zlib.decompress(packed).decode()})
+
+
+async def _results(store: Store, person: UUID) -> list[OwnResult]:
+    columns = [results.c[name] for name in OwnResult.__struct_fields__ if name != "table"]
+    found = sa.select(results.c.table_id.label("table"), *columns)
+    own = found.where(results.c.person == person).order_by(results.c.ended)
+    return await store.rows(OwnResult, own)
 
 
 async def _said(store: Store, person: UUID) -> list[OwnWords]:

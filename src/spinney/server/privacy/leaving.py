@@ -16,13 +16,20 @@ from spinney.server.play.moves import Move, play
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
 from spinney.server.store.schema import chairs, chat, tables
+from spinney.server.store.schema_competition import results
 from spinney.server.store.schema_people import ended
+from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 from spinney.server.tables.chat import blank_words, tables_talked_at
 from spinney.server.tables.making import empty_chair
 
 NAMELESS = "Somebody"
 """What is left of a name where a game has players."""
+_RESULTS_WITHOUT = Ready(
+    sa.update(results)
+    .where(results.c.person == sa.bindparam("whose"))
+    .values(person=None, name=sa.bindparam("nameless"))
+)
 _CUT_OFF = sa.text("interval '1 minute'")
 """Whoever went so long ago and still sits somewhere was cut off while going."""
 _REMEMBERED = sa.text("interval '7 days'")
@@ -45,16 +52,19 @@ async def leave_whole(house: House, person: UUID) -> None:
         await house.touched(table)
     for table, seat in await _chairs(house, person, "playing", "over"):
         await _leave_no_name(house, table, seat)
+    # Last: whoever counts a game from now on finds the chair without them.
+    await house.store.run(_RESULTS_WITHOUT, whose=person, nameless=NAMELESS)
 
 
 async def left_behind(store: Store) -> set[UUID]:
-    """Who has gone, and still sits somewhere, or is still heard."""
+    """Who has gone, and still sits somewhere, is still heard, or has results."""
     lately = ended.c.at.between(sa.func.now() - _REMEMBERED, sa.func.now() - _CUT_OFF)
     gone = sa.select(ended.c.id).where(ended.c.why == "gone", lately)
     people = [row["id"] for row in await store.run(gone)]
     left = sa.union(
         sa.select(chairs.c.person).where(chairs.c.person.in_(people)),
         sa.select(chat.c.person).where(chat.c.person.in_(people)),
+        sa.select(results.c.person).where(results.c.person.in_(people)),
     )
     return {row["person"] for row in await store.run_everywhere(left)} if people else set()
 

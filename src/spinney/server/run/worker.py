@@ -15,6 +15,7 @@ from saq import Queue, Worker
 
 from spinney.core import Seat
 from spinney.server.background import Background
+from spinney.server.competition.counting import count_results
 from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
@@ -101,6 +102,9 @@ async def working(services: Services) -> AsyncIterator[None]:
     async def sweeping() -> None:
         await sweep(services.store, jobs)
 
+    async def counting() -> None:
+        await count_results(services.store)
+
     async def pruning() -> None:
         await prune_reports(services.store)
         await prune_ended(services.store)
@@ -116,7 +120,7 @@ async def working(services: Services) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = (sweeping, services.digests.look, services.deletions.look)
+        looks = (sweeping, counting, services.digests.look, services.deletions.look)
         often = (again_and_again(look, every) for look in looks)
         beside = services.background.running(*often, again_and_again(pruning, _PRUNED_AGAIN))
         async with beside, _at_work(services.background, workers):

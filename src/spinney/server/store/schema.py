@@ -33,12 +33,17 @@ tables = sa.Table(
     sa.Column("device", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("rules", sa.SmallInteger, nullable=False, server_default="1"),
     sa.Column("parent", JSONB),
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column(
         "followed", sa.TIMESTAMP(timezone=True), server_default=sa.func.now(), nullable=False
     ),
     sa.Index("tables_of_an_owner", "owner", postgresql_where=sa.text("status <> 'over'")),
     sa.Index(
         "tables_to_be_packed", "id", postgresql_where=sa.text("status = 'over' AND times IS NULL")
+    ),
+    sa.Index(
+        "tables_to_be_counted", "id", postgresql_where=sa.text("status = 'over' AND NOT counted")
     ),
     sa.Index("tables_being_played", "id", postgresql_where=sa.text("status = 'playing'")),
     sa.Index("tables_by_age", "status", "id", postgresql_where=sa.text("public")),
@@ -114,6 +119,12 @@ reviews = sa.Table(
     sa.Column("of", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary),
     sa.Column("updated", sa.TIMESTAMP(timezone=True), nullable=False),
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index(
+        "reviews_to_be_counted",
+        "table_id",
+        postgresql_where=sa.text("status = 'done' AND NOT counted"),
+    ),
     sa.Index(
         "reviews_to_be_done",
         "updated",

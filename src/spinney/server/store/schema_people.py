@@ -185,6 +185,3 @@ notices = sa.Table(
     sa.Column("late", sa.Boolean, nullable=False),
 )
 """Whom a game has called and still waits for: by the count of their own actions, once and late."""
-
-everything = metadata
-"""All that is kept, of tables and of people: whoever reads this module knows both."""

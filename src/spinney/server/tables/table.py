@@ -45,6 +45,7 @@ class TableRow(msgspec.Struct, frozen=True):
     rules: int = 1
     """The version that was the newest when it was opened."""
     parent: ParentTable | None = None
+    rated: bool = False
 
 
 class ChairRow(msgspec.Struct, frozen=True):

@@ -1,10 +1,13 @@
-"""Who somebody is, where they play, and what is kept about them."""
+"""Who somebody is, where they play and have played, and what is kept about them."""
+
+from uuid import UUID
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
+from spinney.server.competition.history import History, HistoryFilters, history
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import (
     AnyRequest,
@@ -82,6 +85,24 @@ async def list_own_tables(request: AnyRequest) -> list[TableLine]:
     return await own_tables(services_of(request).store, guest_of(request))
 
 
+@get("/api/me/history", opt=declared(400, 403, 503, price=2))
+async def show_history(
+    request: AnyRequest,
+    game: FromQuery[str | None] = None,
+    before: FromQuery[UUID | None] = None,
+    people: FromQuery[bool] = False,
+    rated: FromQuery[bool] = False,
+    won: FromQuery[bool] = False,
+) -> History:
+    """Thirty games that one has finished, newest first, with how each of them ended.
+
+    `before` is the table of the last one that is known already, for the next thirty. `people`
+    leaves out games against bots alone.
+    """
+    wanted = HistoryFilters(game=game, people=people, rated=rated, won=won, before=before)
+    return await history(services_of(request).store, guest_of(request).id, wanted)
+
+
 @get("/api/me/export", opt=declared(403, 503, price=50))
 async def export(request: AnyRequest) -> DataExport:
     """All that is kept about oneself."""
@@ -96,4 +117,4 @@ async def go(request: AnyRequest) -> Response[Deleted]:
     return Response(told, cookies=[cookie_of(request, None)])
 
 
-PEOPLE = (introduce, who_am_i, list_own_tables, export, go)
+PEOPLE = (introduce, who_am_i, list_own_tables, show_history, export, go)

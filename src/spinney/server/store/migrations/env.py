@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from spinney.server.store.schema_people import everything
+from spinney.server.store.schema_competition import everything
 
 context.configure(
     connection=context.config.attributes["connection"],

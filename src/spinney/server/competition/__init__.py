@@ -1,0 +1,1 @@
+"""What lies between games: results, and what follows from them."""

@@ -1,0 +1,50 @@
+"""What lies between games: results. All of it follows from tables, and can be worked out anew.
+
+It is kept in the first database, wherever the tables are: whoever asks, asks about people.
+"""
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY, UUID
+
+from spinney.server.store.schema_people import accounts
+
+everything = accounts.metadata
+"""All that is kept, of tables, of people and between games: whoever reads this knows all three."""
+
+_ID = UUID(as_uuid=True)
+_MOMENT = sa.TIMESTAMP(timezone=True)
+
+results = sa.Table(
+    "results",
+    everything,
+    sa.Column("table_id", _ID, primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True),
+    sa.Column("person", _ID),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("emblem", sa.Text, nullable=False),
+    sa.Column("bot", sa.Text),
+    sa.Column("program", sa.Boolean, nullable=False),
+    sa.Column("code", sa.Text, nullable=False),
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("edition", sa.Text, nullable=False),
+    sa.Column("players", sa.SmallInteger, nullable=False),
+    sa.Column("people", sa.SmallInteger, nullable=False),
+    sa.Column("pace", sa.Text, nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Column("device", sa.Boolean, nullable=False),
+    sa.Column("ended", _MOMENT, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("place", sa.SmallInteger, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("gone", _MOMENT),
+    sa.Column("late", sa.Boolean, nullable=False),
+    sa.Column("seconds", sa.Integer, nullable=False),
+    sa.Column("par", sa.REAL),
+    sa.Column("luck", sa.REAL),
+    sa.Column("lost", sa.REAL),
+    sa.Column("losses", ARRAY(sa.REAL)),
+    sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
+)
+"""One row for each seat of a table; what is the table's stands in each of them, so that a page of
+somebody's history is read from here alone."""
