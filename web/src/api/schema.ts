@@ -1580,7 +1580,8 @@ export interface components {
             place: number;
             points: number;
             gone: boolean;
-            reviewed: boolean;
+            /** @enum {null|string} */
+            measure: "points" | "chance" | "lead" | null;
             par: number | null;
             luck: number | null;
             lost: number | null;

@@ -4,7 +4,9 @@ import { call, callText } from "./call";
 import type {
   Action,
   Game,
+  GameHistory,
   Hint,
+  HistoryWanted,
   Judged,
   Lesson,
   Pace,
@@ -64,6 +66,11 @@ export const me = () => call<Person | null>("GET", "/api/me");
 export const introduce = (name: string, emblem: string) => call<Person>("POST", "/api/me", { name, emblem });
 
 export const myTables = () => call<TableLine[]>("GET", "/api/me/tables");
+/** The games one has finished, thirty at a time. */
+export function history(wanted: HistoryWanted = {}): Promise<GameHistory> {
+  const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
+  return call<GameHistory>("GET", `/api/me/history?${query}`);
+}
 export const publicTables = (status: "open" | "playing") => call<TableLine[]>("GET", `/api/tables?status=${status}`);
 
 export const makeTable = (table: NewTable) => call<Table>("POST", "/api/tables", table);

@@ -40,6 +40,17 @@ export type Table = Told<
 /** From which moment one plays on, in whose place, and against whom. */
 export type Wanted = Schemas["Wanted"];
 export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace }>;
+/** How a finished game ended for somebody. */
+export type GameEnd = Schemas["HistoryLine"];
+export type GameHistory = Schemas["History"];
+/** Which of one's finished games, and after which one. */
+export interface HistoryWanted {
+  game?: string;
+  people?: boolean;
+  rated?: boolean;
+  won?: boolean;
+  before?: string;
+}
 export type Clocks = Schemas["Clocks"];
 export type Outcome = Schemas["Outcome"];
 export type Said = Schemas["Said"];

@@ -12,6 +12,7 @@ export type Route =
   | { name: "streak"; game: string }
   | { name: "puzzle"; game: string; puzzle: string }
   | { name: "you" }
+  | { name: "games" }
   | { name: "alone"; game: string | null }
   | { name: "mail" }
   | { name: "accessibility" }
@@ -32,6 +33,7 @@ export function routeOf(url: URL): Route {
   const [first, code, third] = parts;
   if (first === undefined) return { name: "lobby" };
   if (first === "you" && parts.length === 1) return { name: "you" };
+  if (first === "games" && parts.length === 1) return { name: "games" };
   if (first === "alone" && parts.length === 1) return { name: "alone", game: url.searchParams.get("game") };
   if (first === "mail" && parts.length === 1) return { name: "mail" };
   if (first === "accessibility" && parts.length === 1) return { name: "accessibility" };

@@ -8,6 +8,7 @@ from uuid import UUID
 import msgspec
 import sqlalchemy as sa
 
+from spinney.bots.review import Measure, can_advise, measure_of
 from spinney.core import Seat
 from spinney.server.store.schema_competition import results
 from spinney.server.store.store import Store
@@ -62,7 +63,8 @@ class HistoryLine(msgspec.Struct, frozen=True):
     place: int
     points: int
     gone: bool
-    reviewed: bool
+    measure: Measure | None
+    """What luck and losses are counted in; none where there is no review."""
     par: float | None
     luck: float | None
     lost: float | None
@@ -133,7 +135,7 @@ def _line(row: Any, company: Sequence[Any], person: UUID) -> HistoryLine:
         **{name: row[name] for name in _SHARED},
         table=row["table_id"],
         gone=row["gone"] is not None,
-        reviewed=row["lost"] is not None,
+        measure=_measure(row["game"]) if row["lost"] is not None else None,
         company=tuple(
             Companion(
                 **{name: one[name] for name in _TOLD},
@@ -143,3 +145,7 @@ def _line(row: Any, company: Sequence[Any], person: UUID) -> HistoryLine:
             for one in company
         ),
     )
+
+
+def _measure(game: str) -> Measure | None:
+    return measure_of(game) if can_advise(game) else None
