@@ -74,6 +74,8 @@ class GameBots(msgspec.Struct, frozen=True, kw_only=True):
     """Only where one may draw on or stop."""
     puzzles: Traversable | None = None
     """The file of the puzzles that the package ships."""
+    ratings: Traversable | None = None
+    """The file of what the levels are worth as ratings, for each version of them."""
     figures: tuple[GameFigure, ...] = ()
     """What a simulation tells of this game only, in the order in which it is told."""
 
@@ -106,6 +108,7 @@ def joined(one: GameBots, other: GameBots) -> GameBots:
         prove=_either("prove", one.prove, other.prove),
         odds=_either("odds", one.odds, other.odds),
         puzzles=_either("puzzles", one.puzzles, other.puzzles),
+        ratings=_either("ratings", one.ratings, other.ratings),
         figures=(*one.figures, *other.figures),
     )
 

@@ -8,6 +8,7 @@ from spinney.cli.arena import arena
 from spinney.cli.completion import completion
 from spinney.cli.config import config
 from spinney.cli.games import games
+from spinney.cli.ladder import ladder
 from spinney.cli.play import play
 from spinney.cli.replay import replay
 from spinney.cli.review import review
@@ -24,7 +25,7 @@ def main() -> None:
 
 
 for command in (
-    *(games, play, replay, verify, review, simulate, arena),
+    *(games, play, replay, verify, review, simulate, arena, ladder),
     *(serve, worker, config, admin, completion),
 ):
     main.add_command(command)

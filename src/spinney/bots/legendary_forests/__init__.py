@@ -31,6 +31,7 @@ BOTS: Final = GameBots(
     ),
     par=MastersPar(games=3),
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
+    ratings=files(__name__) / "data" / "ratings.toml",
     prove=prove,
     figures=(
         EventShare(

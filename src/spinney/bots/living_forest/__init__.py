@@ -39,6 +39,7 @@ BOTS: Final = GameBots(
     ),
     odds=odds_of,
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
+    ratings=files(__name__) / "data" / "ratings.toml",
     figures=(
         ReasonShares("routes", "won by", ("trees", "fires", "flowers", "several", "shared")),
         EventsPerGame("rounds_mean", "rounds in a game", "round-began"),

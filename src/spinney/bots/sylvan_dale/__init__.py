@@ -33,6 +33,7 @@ BOTS: Final = GameBots(
         worlds=30,
     ),
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
+    ratings=files(__name__) / "data" / "ratings.toml",
     figures=(
         MeanBySource(
             "mean_by_source", "mean fame from", ("banners", "bridges", "prestige", "districts")
