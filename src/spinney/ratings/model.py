@@ -122,6 +122,11 @@ def chance(one: Strength, other: Strength) -> float:
     return 1 / (1 + math.exp((other.mu - one.mu) / spread))
 
 
+def sigma_within(reach: float) -> float:
+    """The standard deviation whose interval of 95 % reaches so far to either side."""
+    return reach / (_INTERVAL * POINTS)
+
+
 def shown(mu: float) -> float:
     """A strength on the scale shown."""
     return CLUB + POINTS * mu

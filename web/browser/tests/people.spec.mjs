@@ -6,28 +6,8 @@ import { WIDTHS } from "../chromium.mjs";
 import { test } from "../company.mjs";
 import { layTile, title } from "../players/forest.mjs";
 import { open, say, sit } from "../house.mjs";
-import { BASE } from "../server.mjs";
+import { device, NAMED } from "../players/passkey.mjs";
 import { arrive } from "../players/table.mjs";
-
-/** Passkeys hold for names; a number is none. */
-const NAMED = BASE.replace("127.0.0.1", "localhost");
-const DEVICE = {
-  protocol: "ctap2",
-  transport: "internal",
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-};
-
-/** A device that keeps passkeys in this browser, and perhaps has one from another. */
-async function device(page, credential = null) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", { options: DEVICE });
-  if (credential) await cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
-  return async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials[0];
-}
 
 async function playOneMove(page) {
   const table = await open(page.context(), { game: "legendary-forests", seats: 2, bots: ["random"], name: "Old oak" });

@@ -1280,6 +1280,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ladders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowLadder
+         * @description The bots of a game by their strength, and between them the people who want to be seen.
+         */
+        get: operations["ApiLaddersGameShowLadder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ladders/{game}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GiveRecords
+         * @description All that the ladder of a game follows from, as lines of JSON in a compressed file.
+         *
+         *     `spinney ladder GAME --records FILE` works the same numbers out from it. People who do not want
+         *     to be seen are in it without their names.
+         */
+        get: operations["ApiLaddersGameRecordsGiveRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowOwnRatings
+         * @description How one stands in every game of which one has finished rated tables.
+         */
+        get: operations["ApiMeRatingsShowOwnRatings"];
+        put?: never;
+        /**
+         * ListOneself
+         * @description Be seen on ladders, or no longer; for accounts.
+         */
+        post: operations["ApiMeRatingsListOneself"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/reports": {
         parameters: {
             query?: never;
@@ -1640,6 +1707,25 @@ export interface components {
             p256dh: string;
             auth: string;
         };
+        /** LadderRow */
+        LadderRow: {
+            place: number;
+            name: string;
+            emblem: string;
+            program: boolean;
+            you: boolean;
+            standing: components["schemas"]["Standing"];
+        };
+        /** LadderView */
+        LadderView: {
+            game: string;
+            tables: number;
+            people: number;
+            least: number;
+            marks: components["schemas"]["Mark"][];
+            rows: components["schemas"]["LadderRow"][];
+            you: components["schemas"]["Standing"] | null;
+        };
         /**
          * LessonView
          * @description A lesson of a game: what it is played with, and the titles of its steps.
@@ -1664,6 +1750,10 @@ export interface components {
             you: boolean;
             bot: string | null;
             program: boolean;
+        };
+        /** Listing */
+        Listing: {
+            listed: boolean;
         };
         /**
          * Live
@@ -1708,6 +1798,11 @@ export interface components {
         Mail: {
             address: string;
             confirmed: boolean;
+        };
+        /** Mark */
+        Mark: {
+            level: string;
+            value: number;
         };
         /**
          * Matters
@@ -1874,6 +1969,16 @@ export interface components {
             name: string;
             emblem: string;
             created: string;
+        };
+        /** OwnRating */
+        OwnRating: {
+            game: string;
+            standing: components["schemas"]["Standing"];
+        };
+        /** OwnRatings */
+        OwnRatings: {
+            listed: boolean;
+            ratings: components["schemas"]["OwnRating"][];
         };
         /**
          * OwnReport
@@ -2186,6 +2291,14 @@ export interface components {
                 [key: string]: string | number;
             };
         };
+        /** Standing */
+        Standing: {
+            word: components["schemas"]["Word"];
+            value: number;
+            low: number;
+            high: number;
+            games: number;
+        };
         /**
          * Start
          * @description Beginning with bots in the free chairs.
@@ -2228,6 +2341,7 @@ export interface components {
             seats: number;
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
             hints: boolean;
+            rated: boolean;
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
             actors: number[];
@@ -2260,6 +2374,8 @@ export interface components {
             chairs: components["schemas"]["Chair"][];
             /** @default false */
             device: boolean;
+            /** @default false */
+            rated: boolean;
             /** @default null */
             branched: components["schemas"]["BranchPoint"] | null;
         };
@@ -2386,10 +2502,18 @@ export interface components {
             pace: components["schemas"]["Untimed"] | components["schemas"]["Live"] | components["schemas"]["Days"];
             /** @default false */
             hints: boolean;
+            /** @default false */
+            rated: boolean;
             /** @default true */
             sit: boolean;
             /** @default  */
             salt: string;
+        };
+        /** Word */
+        Word: {
+            /** @enum {string} */
+            kind: "early" | "near" | "above" | "below" | "alone";
+            level?: string | null;
         };
         /**
          * Words
@@ -7709,6 +7833,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLaddersGameShowLadder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LadderView"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLaddersGameRecordsGiveRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stream Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeRatingsShowOwnRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeRatingsListOneself: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Listing"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description It is larger than anything here need be. */

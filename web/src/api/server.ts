@@ -8,7 +8,9 @@ import type {
   Hint,
   HistoryWanted,
   Judged,
+  Ladder,
   Lesson,
+  OwnRatings,
   Pace,
   Person,
   Puzzle,
@@ -33,6 +35,7 @@ export interface NewTable {
   bots?: string[];
   pace?: Pace;
   hints?: boolean;
+  rated?: boolean;
   salt?: string;
 }
 
@@ -71,6 +74,14 @@ export function history(wanted: HistoryWanted = {}): Promise<GameHistory> {
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
   return call<GameHistory>("GET", `/api/me/history?${query}`);
 }
+export const ladder = (game: string) => call<Ladder>("GET", ladderPath(game));
+/** All that a ladder follows from, as a file. */
+export const ladderRecords = (game: string): string => `${ladderPath(game)}/records`;
+export const myRatings = () => call<OwnRatings>("GET", "/api/me/ratings");
+/** Be seen on ladders, or no longer. */
+export const beListed = (listed: boolean) => call<OwnRatings>("POST", "/api/me/ratings", { listed });
+const ladderPath = (game: string): string => `/api/ladders/${encodeURIComponent(game)}`;
+
 export const publicTables = (status: "open" | "playing") => call<TableLine[]>("GET", `/api/tables?status=${status}`);
 
 export const makeTable = (table: NewTable) => call<Table>("POST", "/api/tables", table);

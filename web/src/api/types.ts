@@ -35,7 +35,14 @@ export type LineChair = Schemas["ListedChair"];
 export type BranchPoint = Schemas["BranchPoint"];
 export type Table = Told<
   Schemas["TableView"],
-  { status: Status; pace: Pace; options: Record<string, unknown>; device?: boolean; branched?: BranchPoint | null }
+  {
+    status: Status;
+    pace: Pace;
+    options: Record<string, unknown>;
+    rated?: boolean;
+    device?: boolean;
+    branched?: BranchPoint | null;
+  }
 >;
 /** From which moment one plays on, in whose place, and against whom. */
 export type Wanted = Schemas["Wanted"];
@@ -43,6 +50,12 @@ export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace 
 /** How a finished game ended for somebody. */
 export type GameEnd = Schemas["HistoryLine"];
 export type GameHistory = Schemas["History"];
+/** The bots of a game by their strength, and the people between them. */
+export type Ladder = Schemas["LadderView"];
+export type LadderRow = Schemas["LadderRow"];
+export type Standing = Schemas["Standing"];
+export type Mark = Schemas["Mark"];
+export type OwnRatings = Schemas["OwnRatings"];
 /** Which of one's finished games, and after which one. */
 export interface HistoryWanted {
   game?: string;

@@ -12,6 +12,8 @@ export interface Choice {
   public: boolean;
   /** Whether players may ask for hints; null until somebody says, and then it follows the company. */
   hints: boolean | null;
+  /** Whether the result counts: for accounts, without hints, against bots whose strength is known. */
+  rated: boolean;
 }
 
 const KEY = "spinney new table";
@@ -24,6 +26,7 @@ export const FIRST: Choice = {
   pace: { kind: "untimed" },
   public: false,
   hints: null,
+  rated: false,
 };
 
 export const lastTime = (): Choice => ({ ...FIRST, ...kept() });
@@ -40,10 +43,10 @@ function kept(): Partial<Choice> | null {
   }
 }
 
-/** Whether hints are allowed is decided anew at each table: it depends on who sits there. */
+/** Whether hints are allowed and the result counts is decided anew at each table: it depends on who sits there. */
 export function keep(choice: Choice): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...choice, hints: null }));
+    localStorage.setItem(KEY, JSON.stringify({ ...choice, hints: null, rated: false }));
   } catch {
     // Then the next table begins from the first choice.
   }
@@ -67,9 +70,9 @@ export function editionOf(game: Game, name: string): Edition {
   return found;
 }
 
-/** Whether hints are allowed: as wished, or by itself where all others are bots. Never without advice. */
-export function hintsOf({ hints, company }: Choice, game: Game): boolean {
-  return game.advice && (hints ?? company.every((bot) => bot !== null));
+/** Whether hints are allowed: as wished, or by itself where all others are bots. Never without advice, nor where it counts. */
+export function hintsOf({ hints, rated, company }: Choice, game: Game): boolean {
+  return game.advice && !rated && (hints ?? company.every((bot) => bot !== null));
 }
 
 /** What the server is asked for. Bots take the last chairs, so free ones come first. */
@@ -81,6 +84,7 @@ export const request = (choice: Choice, game: Game, name: string, salt: string):
   pace: choice.pace,
   public: choice.public,
   hints: hintsOf(choice, game),
+  rated: choice.rated,
   name,
   salt,
 });

@@ -12,7 +12,8 @@ export function sentence(choice: Choice, game: Game, t: Translate): string {
     seats: t("facts.seats", { count: choice.seats }),
     bots: t("new.bots", { count: bots }),
     pace: t(`new.pace-${choice.pace.kind}`, { ...choice.pace, count: days }),
-    hints: t(hintsOf(choice, game) ? "new.with-hints" : "new.without-hints"),
+    // A rated table never has hints.
+    hints: t(choice.rated ? "new.is-rated" : hintsOf(choice, game) ? "new.with-hints" : "new.without-hints"),
     joining: t(choice.public ? "new.listed" : "new.by-link"),
   });
 }

@@ -13,6 +13,7 @@ export type Route =
   | { name: "puzzle"; game: string; puzzle: string }
   | { name: "you" }
   | { name: "games" }
+  | { name: "ladder"; game: string | null }
   | { name: "alone"; game: string | null }
   | { name: "mail" }
   | { name: "accessibility" }
@@ -34,6 +35,7 @@ export function routeOf(url: URL): Route {
   if (first === undefined) return { name: "lobby" };
   if (first === "you" && parts.length === 1) return { name: "you" };
   if (first === "games" && parts.length === 1) return { name: "games" };
+  if (first === "ladder" && parts.length <= 2) return { name: "ladder", game: code ?? null };
   if (first === "alone" && parts.length === 1) return { name: "alone", game: url.searchParams.get("game") };
   if (first === "mail" && parts.length === 1) return { name: "mail" };
   if (first === "accessibility" && parts.length === 1) return { name: "accessibility" };
@@ -77,6 +79,9 @@ function queryOf(at: number | null, seat: number | null): string {
 
 /** Where one plays on this device, with a game chosen already. */
 export const aloneAddress = (game?: string): string => (game ? `/alone?game=${encodeURIComponent(game)}` : "/alone");
+
+/** Where people stand between the bots of a game. */
+export const ladderAddress = (game: string): string => `/ladder/${encodeURIComponent(game)}`;
 
 /** Where a game is learnt. */
 export const lessonAddress = (game: string): string => `/learn/${encodeURIComponent(game)}`;

@@ -7,6 +7,7 @@ from spinney.cli.admin.bans import ban, unban
 from spinney.cli.admin.check import check
 from spinney.cli.admin.end import end
 from spinney.cli.admin.people import moderator, tokens
+from spinney.cli.admin.ratings import ratings
 from spinney.cli.admin.results import results
 from spinney.cli.admin.show import show
 from spinney.cli.admin.tables import tables
@@ -23,6 +24,6 @@ def admin() -> None:
 
 for command in (
     *(tables, show, end, ban, unban, moderator, tokens),
-    *(results, backup, restore, check),
+    *(results, ratings, backup, restore, check),
 ):
     admin.add_command(command)

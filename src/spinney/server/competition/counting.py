@@ -43,8 +43,8 @@ _REVIEW_COUNTED = Ready(
     .values(counted=True)
 )
 _COUNT_AGAIN = Ready(sa.update(tables).where(tables.c.status == "over").values(counted=False))
-_WHO = ("person", "name", "emblem")
-"""Whoever has gone meanwhile does not come back."""
+_AS_THEN = ("person", "name", "emblem", "version")
+"""Whoever has gone meanwhile does not come back, and bots were what they were."""
 _log = structlog.get_logger()
 
 
@@ -99,6 +99,6 @@ async def _results(store: Store, table_id: UUID) -> list[SeatResult]:
 
 def _written(found: Sequence[SeatResult]) -> sa.Insert:
     rows = insert(results).values([msgspec.structs.asdict(one) for one in found])
-    keys = ("table_id", "seat", *_WHO)
+    keys = ("table_id", "seat", *_AS_THEN)
     anew = {one.name: rows.excluded[one.name] for one in results.c if one.name not in keys}
     return rows.on_conflict_do_update(index_elements=["table_id", "seat"], set_=anew)

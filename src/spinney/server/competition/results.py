@@ -11,6 +11,7 @@ from spinney.core import Match, Seat
 from spinney.core.record import Record
 from spinney.core.seats import seat_of
 from spinney.core.table_actions import Late
+from spinney.ratings.standards import first_of, standards_of
 from spinney.server.tables.table import ChairRow, Table
 
 PHASES = 3
@@ -27,6 +28,8 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     emblem: str
     bot: str | None
     """That sat there from the beginning; where somebody left, their place is told."""
+    version: int | None
+    """Of the bot, where its strength was measured."""
     program: bool
     code: str
     title: str
@@ -41,6 +44,8 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     device: bool
     ended: datetime
     reason: str
+    first: int
+    """The seat that began, in games where that is drawn by lot."""
     place: int
     points: int
     gone: datetime | None
@@ -74,11 +79,11 @@ def seat_results(
     if outcome is None:
         return []
     points = [score.points for score in course.match.state.scores()]
-    shared = _shared(table, moments, outcome.reason)
+    shared = _shared(table, course.match, moments) | {"reason": outcome.reason}
     return [
         msgspec.convert(
             shared
-            | _seated(chair, course)
+            | _seated(chair, course, table.row.game)
             | {"place": outcome.ranks[chair.seat], "points": points[chair.seat]}
             | _reviewed(chair.seat, len(record.log), review),
             SeatResult,
@@ -87,7 +92,7 @@ def seat_results(
     ]
 
 
-def _shared(table: Table, moments: Sequence[datetime], reason: str) -> dict[str, object]:
+def _shared(table: Table, match: Match, moments: Sequence[datetime]) -> dict[str, object]:
     """What is the table's."""
     row = table.row
     return {
@@ -102,19 +107,21 @@ def _shared(table: Table, moments: Sequence[datetime], reason: str) -> dict[str,
         "rated": row.rated,
         "device": row.device,
         "ended": moments[-1],
-        "reason": reason,
+        "first": first_of(row.game, row.seats, match.secret.chance(match.salts)),
     }
 
 
-def _seated(chair: ChairRow, course: _Course) -> dict[str, object]:
+def _seated(chair: ChairRow, course: _Course, game: str) -> dict[str, object]:
     """Who sat there, and for how long the game waited for them."""
-    seat = chair.seat
+    seat, standards = chair.seat, standards_of(game)
+    bot = None if seat in course.gone else chair.bot
     return {
         "seat": seat,
         "person": chair.person,
         "name": chair.name,
         "emblem": chair.emblem,
-        "bot": None if seat in course.gone else chair.bot,
+        "bot": bot,
+        "version": standards.version if bot in standards.marks() else None,
         "program": chair.program,
         "gone": course.gone.get(seat),
         "late": seat in course.late,

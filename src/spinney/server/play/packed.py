@@ -1,7 +1,7 @@
 """Finished games as they are kept for good: the record, and when each line was written."""
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import accumulate, pairwise
 from uuid import UUID
@@ -9,8 +9,8 @@ from uuid import UUID
 import msgspec
 import sqlalchemy as sa
 
-from spinney.core import find
-from spinney.core.record import RecordLine, parse
+from spinney.core import Seat, find
+from spinney.core.record import RecordLine, closed, parse
 from spinney.core.seats import seat_of
 from spinney.core.table_actions import read_action
 from spinney.server.store.schema import log, tables
@@ -52,6 +52,16 @@ def unpacked_times(packed: bytes) -> list[datetime]:
     """The moments again."""
     steps = msgspec.json.decode(zlib.decompress(packed), type=list[int])
     return [_EPOCH + tick * _TICK for tick in accumulate(steps)]
+
+
+def renamed(packed: bytes, names: Mapping[Seat, str]) -> str:
+    """The record with other names; they are no part of the shuffles, so it still holds."""
+    lines = zlib.decompress(packed).decode().split("\n")
+    here = next(place for place, line in enumerate(lines) if line.startswith("seats: "))
+    called = msgspec.json.decode(lines[here].removeprefix("seats: "), type=list[str])
+    called = [names.get(Seat(seat), name) for seat, name in enumerate(called)]
+    lines[here] = f"seats: {msgspec.json.encode(called).decode()}"
+    return closed("\n".join(line for line in lines if not line.startswith("check: ")))
 
 
 async def written_times(store: Statements, table_id: UUID) -> bytes:

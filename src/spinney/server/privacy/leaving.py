@@ -6,13 +6,12 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 from uuid import UUID
 
-import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Refusal, Resign, Seat, letter
-from spinney.core.record import closed
 from spinney.server.play.house import House
 from spinney.server.play.moves import Move, play
+from spinney.server.play.packed import renamed
 from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
 from spinney.server.store.schema import chairs, chat, tables
@@ -120,17 +119,6 @@ async def _leave_no_name(house: House, table: UUID, seat: Seat) -> None:
         held = await within.run(sa.select(tables.c.record).where(this).with_for_update())
         await within.run(sa.update(chairs).where(own).values(person=None, name=NAMELESS))
         if held[0]["record"] is not None:
-            packed = _without_name(held[0]["record"], seat)
+            packed = zlib.compress(renamed(held[0]["record"], {seat: NAMELESS}).encode())
             await within.run(sa.update(tables).where(this).values(record=packed))
     await house.touched(table)
-
-
-def _without_name(packed: bytes, seat: Seat) -> bytes:
-    """The same record with one name less; names are no part of the shuffles, so it still holds."""
-    lines = zlib.decompress(packed).decode().split("\n")
-    here = next(place for place, line in enumerate(lines) if line.startswith("seats: "))
-    names = msgspec.json.decode(lines[here].removeprefix("seats: "), type=list[str])
-    names[seat] = NAMELESS
-    lines[here] = f"seats: {msgspec.json.encode(names).decode()}"
-    body = [line for line in lines if not line.startswith("check: ")]
-    return zlib.compress(closed("\n".join(body)).encode())

@@ -16,6 +16,7 @@ from saq import Queue, Worker
 from spinney.core import Seat
 from spinney.server.background import Background
 from spinney.server.competition.counting import count_results
+from spinney.server.competition.ratings import Ratings
 from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
@@ -102,8 +103,11 @@ async def working(services: Services) -> AsyncIterator[None]:
     async def sweeping() -> None:
         await sweep(services.store, jobs)
 
+    ratings = Ratings(services.store)
+
     async def counting() -> None:
         await count_results(services.store)
+        await ratings.look()
 
     async def pruning() -> None:
         await prune_reports(services.store)

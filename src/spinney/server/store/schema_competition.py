@@ -23,6 +23,7 @@ results = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("emblem", sa.Text, nullable=False),
     sa.Column("bot", sa.Text),
+    sa.Column("version", sa.SmallInteger),
     sa.Column("program", sa.Boolean, nullable=False),
     sa.Column("code", sa.Text, nullable=False),
     sa.Column("title", sa.Text, nullable=False),
@@ -35,6 +36,7 @@ results = sa.Table(
     sa.Column("device", sa.Boolean, nullable=False),
     sa.Column("ended", _MOMENT, nullable=False),
     sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("first", sa.SmallInteger, nullable=False),
     sa.Column("place", sa.SmallInteger, nullable=False),
     sa.Column("points", sa.Integer, nullable=False),
     sa.Column("gone", _MOMENT),
@@ -45,6 +47,36 @@ results = sa.Table(
     sa.Column("lost", sa.REAL),
     sa.Column("losses", ARRAY(sa.REAL)),
     sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
+    sa.Index("results_rated", "game", "ended", "table_id", postgresql_where=sa.text("rated")),
 )
 """One row for each seat of a table; what is the table's stands in each of them, so that a page of
 somebody's history is read from here alone."""
+
+rating_events = sa.Table(
+    "rating_events",
+    everything,
+    sa.Column("table_id", _ID, primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("person", _ID, nullable=False),
+    sa.Column("mu_before", sa.Float, nullable=False),
+    sa.Column("sigma_before", sa.Float, nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("rating_events_of_a_person", "person", "game"),
+)
+"""What each rated table did to whom. It can be emptied, and comes back the same."""
+
+ratings = sa.Table(
+    "ratings",
+    everything,
+    sa.Column("person", _ID, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("last", _MOMENT, nullable=False),
+    sa.Index("ladder_of_a_game", "game", sa.text("mu DESC")),
+)
+"""How everybody stands after all of them."""

@@ -24,6 +24,7 @@ accounts = sa.Table(
     sa.Column("emblem", sa.Text, nullable=False),
     sa.Column("owner", _ID),
     sa.Column("moderator", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
     _created(),
     sa.Index("bots_of_an_owner", "owner", postgresql_where=sa.text("owner IS NOT NULL")),
     sa.Index("one_bot_a_name", "name", unique=True, postgresql_where=sa.text("owner IS NOT NULL")),

@@ -74,6 +74,7 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: int
     pace: Pace
     hints: bool
+    rated: bool
     status: Status
     actors: tuple[Seat, ...]
     """Whom the game waits for."""

@@ -27,6 +27,7 @@ from spinney.server.tables.making import (
     seat_bot,
     seat_person,
 )
+from spinney.server.tables.rated import may_be_rated, may_sit_among, must_be_measured
 from spinney.server.tables.table import Table, read_table
 
 
@@ -42,6 +43,8 @@ class Lobby:
         """A new table."""
         if self._is_capped:
             await self._must_have_room(owner, wishes)
+        if wishes.rated:
+            await may_be_rated(self._store, owner)
         owner = await as_kept(self._store, owner)
         made = new_id(self._store.shard_for_new())
         async with self._store.at(made).transaction() as within:
@@ -58,7 +61,9 @@ class Lobby:
     async def sit(self, table_id: UUID, person: Person, salt: str) -> None:
         """Take the next free chair; the game begins when the last one is taken."""
         # Before the table is held: what is kept of people may be in another database.
-        await must_be_welcome(self._store, await read_table(self._store, table_id), person)
+        found = await read_table(self._store, table_id)
+        await must_be_welcome(self._store, found, person)
+        await may_sit_among(self._store, person, found)
         person = await as_kept(self._store, person)
         async with self._store.at(table_id).transaction() as within:
             table = await _held(within, table_id)
@@ -89,7 +94,7 @@ class Lobby:
             _must_own(table, person)
             if table.row.status != "open":
                 raise Conflict("The game has begun already.")
-            must_play(table.row.game, bot)
+            _must_play_at(table, bot)
             for seat in table.free():
                 await seat_bot(within, table_id, seat, bot)
             await begin_if_full(within, table_id)
@@ -101,7 +106,7 @@ class Lobby:
             _must_own(table, person)
             if table.row.status != "open":
                 raise Conflict("The game has begun. Choose the bots of the next table before it.")
-            must_play(table.row.game, bot)
+            _must_play_at(table, bot)
             if table.bot_at(seat) is None:
                 raise Conflict("No bot sits in this chair. Choose a chair with a bot.")
             chair = sa.and_(chairs.c.table_id == table_id, chairs.c.seat == seat)
@@ -156,6 +161,12 @@ class Lobby:
 
 def _only_bots_sit_at(table: Table) -> bool:
     return all(chair.bot is not None for chair in table.chairs)
+
+
+def _must_play_at(table: Table, bot: str) -> None:
+    must_play(table.row.game, bot)
+    if table.row.rated:
+        must_be_measured(table.row.game, bot)
 
 
 def _must_own(table: Table, person: Person) -> None:

@@ -17,6 +17,7 @@ from spinney.server.problems import Problem, must_be_plain
 from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.tables.clocks import Pace, Untimed
+from spinney.server.tables.rated import must_be_alike
 from spinney.server.tables.table import Table, read_table
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -44,6 +45,8 @@ class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     pace: Pace = Untimed()
     hints: bool = False
     """Whether players may ask what the bots would do."""
+    rated: bool = False
+    """Whether its result counts for ratings: for accounts, and without hints."""
     sit: bool = True
     """Whether the maker takes the first chair."""
     salt: Salt = ""
@@ -58,6 +61,8 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         must_play(wishes.game, bot)
     if wishes.hints:
         must_be_judged(wishes.game)
+    if wishes.rated:
+        must_be_alike(wishes.game, setup.options, wishes.bots, hints=wishes.hints)
     first = setup.seats - len(wishes.bots)
     if first < wishes.sit:
         raise Problem(f"There are {setup.seats} chairs, too few for you and all these bots.")
@@ -75,6 +80,7 @@ async def make_table(within: Statements, made: UUID, owner: Person, wishes: Wish
         "secret": Secret.draw().hex(),
         "pace": msgspec.to_builtins(wishes.pace),
         "hints": wishes.hints,
+        "rated": wishes.rated,
     }
     await insert_table(within, row)
     for seat, bot in enumerate(wishes.bots, start=first):
@@ -125,6 +131,7 @@ def again(table: Table) -> Wishes:
         bots=[c.bot for c in table.chairs if c.bot is not None and c.person is None],
         pace=row.pace,
         hints=row.hints,
+        rated=row.rated,
         sit=False,
     )
 

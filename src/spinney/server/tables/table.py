@@ -135,6 +135,8 @@ class TableView(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...]
     device: bool = False
     """Whether it was dealt and played on somebody's device, and given to the server afterwards."""
+    rated: bool = False
+    """Whether its result counts for ratings."""
     branched: BranchPoint | None = None
     """Where its game goes on from, if it is a branch and the other table is known here."""
 

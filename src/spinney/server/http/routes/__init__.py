@@ -3,6 +3,7 @@
 from spinney.server.http.routes.accounts import ACCOUNTS
 from spinney.server.http.routes.advice import ADVICE
 from spinney.server.http.routes.company import COMPANY
+from spinney.server.http.routes.competition import COMPETITION
 from spinney.server.http.routes.games import GAMES
 from spinney.server.http.routes.health import HEALTH
 from spinney.server.http.routes.lessons import LESSONS
@@ -28,6 +29,7 @@ ROUTES = (
     *RECORDS,
     *ADVICE,
     *COMPANY,
+    *COMPETITION,
     *MODERATION,
     *HEALTH,
 )
