@@ -9,7 +9,11 @@ from spinney.bots.measures import shown
 from spinney.bots.review import Balance, Review, review
 from spinney.core import Match
 
-GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
+GAMES = (
+    "legendary-forests",
+    "sylvan-dale",
+    pytest.param("living-forest", marks=pytest.mark.long),  # its games take longest
+)
 COUNT = int(os.environ.get("REVIEWED_GAMES", "1"))  # noqa: TID251 (how long to try is the caller's choice)
 """Of each game."""
 

@@ -85,10 +85,12 @@ def passed(shares: Sequence[float], seed: int) -> bool:
     return test.passed
 
 
+@pytest.mark.long
 def test_a_bot_that_is_no_better_seldom_passes() -> None:
     assert sum(passed(chances(0), seed) for seed in range(MATCHES)) <= 0.1 * MATCHES
 
 
+@pytest.mark.long
 def test_a_bot_that_is_better_seldom_fails() -> None:
     assert sum(not passed(chances(100), seed) for seed in range(MATCHES)) <= 0.1 * MATCHES
 

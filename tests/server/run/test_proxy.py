@@ -122,6 +122,7 @@ class Patient(Player):
         await super().act(table, seen)
 
 
+@pytest.mark.long
 async def test_nobody_notices_that_the_servers_are_restarted_one_after_the_other(
     servers: Servers, tmp_path: Path
 ) -> None:
