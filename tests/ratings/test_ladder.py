@@ -1,11 +1,12 @@
 """The ladder: who is on it, in which order, and the words beside the numbers."""
 
 from datetime import timedelta
+from itertools import pairwise
 
 import msgspec
 import pytest
 
-from spinney.ratings import MODEL, Fold, Ladder, Rating, Word, ladder, word_of
+from spinney.ratings import MODEL, Fold, Ladder, Rating, Word, ladder, standards_of, word_of
 from spinney.ratings.ladder import FRESH, KNOWN, NEAR
 from spinney.ratings.model import POINTS, strength
 from tests.ratings.made import ADA, BEN, CLUB, CY, DEE, begun, table
@@ -44,8 +45,10 @@ def test_without_bots_there_is_nothing_to_compare_with() -> None:
     assert word_of(known(1500), {}) == Word("alone")
 
 
-def test_near_is_less_than_half_the_way_between_levels() -> None:
-    assert NEAR * 2 < 150
+@pytest.mark.parametrize("game", ["legendary-forests", "living-forest", "sylvan-dale"])
+def test_nobody_is_near_two_levels(game: str) -> None:
+    values = standards_of(game).marks().values()
+    assert all(above - below > 2 * NEAR for below, above in pairwise(values))
 
 
 def stood() -> Fold:
