@@ -87,6 +87,7 @@ def test_the_scale_shown_begins_at_the_club() -> None:
     assert strength(shown(1.5)) == pytest.approx(1.5)
     rating = Rating(0.0, 0.5, 40)
     assert rating.value == 1500
+    assert rating.interval == (1500 - rating.reach, 1500 + rating.reach)
     assert rating.reach == pytest.approx(1.96 * 0.5 * 400 / (math.sqrt(2) * math.log(10)))
 
 
@@ -97,6 +98,7 @@ def test_a_larger_table_tells_more_but_less_than_as_many_duels() -> None:
 
 def test_the_numbers_are_those_that_were_published() -> None:
     """If they differ, raise `model.VERSION`: openskill or a parameter has changed."""
-    moved = MODEL.moved([NEW, Strength(0.5, 0.7), fixed(1500)], (2, 1, 3))
-    assert [round(one.mu, 9) for one in moved[:2]] == [-1.471512988, 0.637475874]
-    assert [round(one.sigma, 9) for one in moved[:2]] == [1.791861289, 0.683276448]
+    moved = MODEL.moved([NEW, Strength(0.5, 0.7), fixed(1500), NEW], (2, 1, 3, 1))
+    people = (moved[0], moved[1], moved[3])
+    assert [round(one.mu, 9) for one in people] == [-1.956888576, 0.583754173, -0.726197771]
+    assert [round(one.sigma, 9) for one in people] == [1.768918963, 0.683442402, 1.768918963]

@@ -93,14 +93,15 @@ def _is_fresh(folded: Fold, player: str) -> bool:
 
 def _person(folded: Fold, player: str, names: Mapping[str, str], place: int) -> Row:
     rating = folded.ratings[player]
+    low, high = rating.interval
     return Row(
         place=place,
         player=player,
         name=names.get(player, player),
         word=word_of(rating, folded.standards.marks()),
         value=round(rating.value, 2),
-        low=round(rating.value - rating.reach, 2),
-        high=round(rating.value + rating.reach, 2),
+        low=round(low, 2),
+        high=round(high, 2),
         games=rating.games,
     )
 

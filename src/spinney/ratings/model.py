@@ -50,6 +50,11 @@ class Rating(msgspec.Struct, frozen=True):
         """How far the interval of 95 % goes to either side, on the scale shown."""
         return _INTERVAL * POINTS * self.sigma
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the strength lies with 95 %, on the scale shown."""
+        return self.value - self.reach, self.value + self.reach
+
 
 class Parameters(msgspec.Struct, frozen=True):
     """What the tables do not tell; chosen by how well the next table is foreseen."""
