@@ -242,6 +242,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowProfile
+         * @description What one's finished games come to: played and won, luck, what was lost where, and company.
+         */
+        get: operations["ApiMeProfileShowProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -1577,6 +1597,25 @@ export interface components {
             most: number;
         };
         Event: components["schemas"]["legendary-forests.Event"] | components["schemas"]["living-forest.Event"] | components["schemas"]["sylvan-dale.Event"];
+        /** GameFigures */
+        GameFigures: {
+            game: string;
+            /** @enum {null|string} */
+            measure: "points" | "chance" | "lead" | null;
+            played: number;
+            won: number;
+            even: number;
+            seats: number;
+            best: number;
+            to_par: number | null;
+            luck: components["schemas"]["Luck"] | null;
+            lost: number | null;
+            losses: [
+                number,
+                number,
+                number
+            ] | null;
+        };
         /**
          * GameView
          * @description A game that can be played here.
@@ -1775,6 +1814,15 @@ export interface components {
             /** @enum {unknown} */
             state: "focused" | "left";
         };
+        /** Luck */
+        Luck: {
+            /** @enum {string} */
+            word: "early" | "average" | "lucky" | "unlucky";
+            games: number;
+            mean: number;
+            low: number | null;
+            high: number | null;
+        };
         /**
          * MadeBot
          * @description A bot and its token, which is told this once.
@@ -1823,6 +1871,16 @@ export interface components {
             account: boolean;
             bot: boolean;
             moderator: boolean;
+        };
+        /** Met */
+        Met: {
+            name: string;
+            emblem: string;
+            tables: number;
+            /** Format: date-time */
+            last: string;
+            ahead: number;
+            level: number;
         };
         /**
          * Move
@@ -2063,6 +2121,11 @@ export interface components {
         Problem: {
             sentence: string;
             banned?: boolean;
+        };
+        /** Profile */
+        Profile: {
+            games: components["schemas"]["GameFigures"][];
+            company: components["schemas"]["Met"][];
         };
         /**
          * Proof
@@ -4489,6 +4552,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeProfileShowProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */

@@ -13,6 +13,7 @@ import type {
   OwnRatings,
   Pace,
   Person,
+  Profile,
   Puzzle,
   PuzzleAnswer,
   PuzzleShelf,
@@ -74,6 +75,7 @@ export function history(wanted: HistoryWanted = {}): Promise<GameHistory> {
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
   return call<GameHistory>("GET", `/api/me/history?${query}`);
 }
+export const profile = () => call<Profile>("GET", "/api/me/profile");
 export const ladder = (game: string) => call<Ladder>("GET", ladderPath(game));
 /** All that a ladder follows from, as a file. */
 export const ladderRecords = (game: string): string => `${ladderPath(game)}/records`;

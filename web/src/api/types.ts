@@ -50,6 +50,10 @@ export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace 
 /** How a finished game ended for somebody. */
 export type GameEnd = Schemas["HistoryLine"];
 export type GameHistory = Schemas["History"];
+/** What one's finished games come to. */
+export type Profile = Schemas["Profile"];
+export type GameFigures = Schemas["GameFigures"];
+export type Met = Schemas["Met"];
 /** The bots of a game by their strength, and the people between them. */
 export type Ladder = Schemas["LadderView"];
 export type LadderRow = Schemas["LadderRow"];

@@ -23,14 +23,17 @@ export function marginOf(end: GameEnd, t: Translate): string {
   return t(end.place === 1 ? "history.ahead" : "history.behind", { count, name: best.name });
 }
 
+/** What is counted in points, or in parts of a chance. */
+type Measured = Pick<GameEnd, "measure">;
+
 /** Points to a tenth, or a chance in percent, as the game counts. */
-export const counted = (value: number, end: GameEnd, how: Intl.NumberFormatOptions = {}): string =>
+export const counted = (value: number, end: Measured, how: Intl.NumberFormatOptions = {}): string =>
   figure(value, { ...(end.measure === "chance" ? { style: "percent" } : TENTHS), ...how });
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The same above or below nought. */
-export const signed = (value: number, end: GameEnd): string => counted(value, end, { signDisplay: "exceptZero" });
+export const signed = (value: number, end: Measured): string => counted(value, end, { signDisplay: "exceptZero" });
 
 /** Points above or below what a master usually makes of the same draw. */
 export const toPar = (end: GameEnd): string | null =>

@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromQuery, JSONBody
 
 from spinney.server.competition.history import History, HistoryFilters, history
+from spinney.server.competition.profile import Profile, profile
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import (
     AnyRequest,
@@ -103,6 +104,12 @@ async def show_history(
     return await history(services_of(request).store, guest_of(request).id, wanted)
 
 
+@get("/api/me/profile", opt=declared(403, 503, price=5))
+async def show_profile(request: AnyRequest) -> Profile:
+    """What one's finished games come to: played and won, luck, what was lost where, and company."""
+    return await profile(services_of(request).store, guest_of(request).id)
+
+
 @get("/api/me/export", opt=declared(403, 503, price=50))
 async def export(request: AnyRequest) -> DataExport:
     """All that is kept about oneself."""
@@ -117,4 +124,4 @@ async def go(request: AnyRequest) -> Response[Deleted]:
     return Response(told, cookies=[cookie_of(request, None)])
 
 
-PEOPLE = (introduce, who_am_i, list_own_tables, show_history, export, go)
+PEOPLE = (introduce, who_am_i, list_own_tables, show_history, show_profile, export, go)
