@@ -5,6 +5,7 @@ import pytest
 from spinney.bots import make_bot
 from spinney.bots.review import Balance, Review, Reviewer, Verdict, do, review, settled
 from spinney.bots.review.decisions import decisions
+from spinney.bots.review.judges import judges_of
 from spinney.core import Match, Seat, Undo
 
 GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
@@ -62,6 +63,15 @@ def test_a_better_action_was_legal_and_comes_with_a_reason(game: str) -> None:
             assert one.loss > 0
             assert one.reason is not None
             assert one.reason.sentence.endswith(".")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_no_fact_explains_a_loss_the_mean_is_told_and_not_what_most_games_bring(
+    game: str,
+) -> None:
+    sentence = judges_of(game).reasons.say(game, "imagined")
+    assert "on average" in sentence
+    assert "most of" not in sentence
 
 
 def test_the_same_game_gets_the_same_review() -> None:
