@@ -7,6 +7,7 @@ import pytest
 
 from spinney.core import Action, Match, Seat
 from spinney.games.legendary_forests.actions import SIDES, PlantTree
+from spinney.games.legendary_forests.content import DRAWN
 from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import NO_ZONE
@@ -89,16 +90,22 @@ def test_a_second_tree_stands_in_a_zone_that_had_one() -> None:
         assert case.other.treed() == case.before.treed()
 
 
-def test_zones_that_are_closed_or_joined_have_so_many_runes() -> None:
-    for closed, key in ((True, "closes"), (False, "joins")):
-        for case in all_cases().get(key, []):
-            assert (
-                case.why.params["runes"] == _runes(case.after, closed) > _runes(case.other, closed)
-            )
+def test_zones_that_are_closed_have_so_many_runes() -> None:
+    for case in all_cases().get("closes", []):
+        assert case.why.params["runes"] == _runes(case.after, True) > _runes(case.other, True)
 
 
-def test_gaps_are_fitted_by_so_many_tiles_to_come() -> None:
+def test_an_open_zone_that_is_joined_has_more_runes_than_any_that_was_open_or_closed() -> None:
+    for case in all_cases()["joins"]:
+        most = max(_runes(case.other, closed) for closed in (True, False))
+        assert case.why.params == {"runes": _runes(case.after, False), "other": most}
+        assert case.why.params["runes"] > most
+
+
+def test_gaps_are_fitted_by_so_many_of_the_tiles_that_may_still_come() -> None:
     for case in all_cases()["gap"]:
         few, many = _tightest(case, case.other), _tightest(case, case.after)
         assert (case.why.params["few"], case.why.params["many"]) == (few, many)
-        assert case.why.params["tiles"] == len(case.view.unseen)
+        unseen = len(case.view.unseen)
+        assert case.why.params["tiles"] == unseen > DRAWN - case.view.turn
+        assert f"{unseen} tiles that may still come" in case.why.sentence

@@ -41,7 +41,7 @@ def _is_second(before: Planet, played: PlantTree) -> bool:
 
 
 def _gaps(view: ForestView, before: Planet, after: Planet, other: Planet) -> Fact | None:
-    """The tightest gap that each of the two leaves, by the tiles to come that fit it."""
+    """The tightest gap that each of the two leaves, by the tiles that may still come and fit it."""
     unseen = mask_of(view.unseen)
     many, few = _tightest(before, after, unseen), _tightest(before, other, unseen)
     if many is None or few is None or many < few + _LOOSER:
@@ -61,7 +61,8 @@ def _zones(after: Planet, other: Planet) -> Fact | None:
     closed, missed = _most_runes(after, closed=True), _most_runes(other, closed=True)
     if closed > max(1, missed):
         return Fact("closes", {"runes": closed})
-    largest, smaller = _most_runes(after, closed=False), _most_runes(other, closed=False)
+    largest = _most_runes(after, closed=False)
+    smaller = max(missed, _most_runes(other, closed=False))
     if largest > smaller:
         return Fact("joins", {"runes": largest, "other": smaller})
     return None
