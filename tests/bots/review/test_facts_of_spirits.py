@@ -6,10 +6,21 @@ from typing import Any
 
 import pytest
 
-from spinney.games.living_forest.actions import Draw, Pass, Stop, UseFragment
+from spinney.bots.contract import Fact
+from spinney.bots.living_forest.explaining import explain
+from spinney.games.living_forest.actions import (
+    Advance,
+    Draw,
+    Pass,
+    Stop,
+    TakeFragment,
+    UseFragment,
+)
 from spinney.games.living_forest.content import ELEMENTS, box
 from spinney.games.living_forest.insight import insight
+from spinney.games.living_forest.state import GroveState
 from tests.bots.review.losses import FACTS, Loss, losses
+from tests.games.living_forest.positions import A, Player, position
 
 GAME = "living-forest"
 BY_ID = {card.id: card for card in box().cards}
@@ -93,3 +104,27 @@ def test_a_bonus_is_something_to_go_on_with() -> None:
     for loss in of("bonuses"):
         assert loss.why.params["count"] > loss.why.params["other"]
         assert loss.after(loss.better).actor == loss.seat
+
+
+def why_to_advance(state: GroveState, rock: int) -> Fact | None:
+    """What makes it better than a fragment."""
+    return explain(state.view(A), Advance(rock), TakeFragment(), 0.01)
+
+
+@pytest.mark.rule("LV-3.7")
+@pytest.mark.parametrize(("centre", "count"), [((2,), 1), ((3,), 0), ((), 0)])
+def test_a_bonus_that_is_impossible_is_none(centre: tuple[int, ...], count: int) -> None:
+    fact = why_to_advance(position(Player(line="hare goldfish", rock=3), centre=centre), rock=4)
+    bonus = Fact("bonuses", {"count": 1, "other": 0})
+    assert (fact == bonus) is bool(count)
+
+
+@pytest.mark.rule("LV-4.7")
+def test_a_tile_that_is_taken_without_a_choice_counts_among_the_tiles() -> None:
+    players = (
+        Player(line="wolf hare", rock=0),
+        Player(rock=1, victory=(0, 0, 2)),
+        Player(rock=2),
+    )
+    tiles = Fact("tiles", {"count": 2, "other": 0})
+    assert why_to_advance(position(*players), rock=4) == tiles

@@ -17,7 +17,7 @@ from spinney.games.living_forest.content import ELEMENTS
 from spinney.games.living_forest.events import VaransCame
 from spinney.games.living_forest.odds import closing, next_cards
 from spinney.games.living_forest.position import VICTORY_TILE
-from spinney.games.living_forest.rules.chapters import KIND_OF
+from spinney.games.living_forest.rules.chapters import CHAPTERS, KIND_OF
 from spinney.games.living_forest.rules.round_end import attack_spirits
 from spinney.games.living_forest.rules.turn import apply_turn
 from spinney.games.living_forest.state import GroveState
@@ -66,9 +66,10 @@ class After:
     def __init__(self, view: GroveView, action: Action) -> None:
         self.seat = Seat(view.seat or 0)
         self.state = GroveState.imagine(view, random.Random(0))
-        self._kind = KIND_OF[type(action)]
-        apply_turn(self.state, self.seat, action)
         self.spirit = self.state.spirits[self.seat]
+        self._kind = KIND_OF[type(action)]
+        self._held = sum(self.spirit.victory)
+        apply_turn(self.state, self.seat, action)
         self.features = features_of(self.state, self.seat)
 
     def has_won(self) -> bool:
@@ -87,12 +88,17 @@ class After:
         return sum(one.varans for one in came)
 
     def tiles(self) -> int:
-        """How many victory tiles it is about to take."""
-        return sum(step.kind is VICTORY_TILE for step in self.state.steps)
+        """How many victory tiles it has taken, or is about to take."""
+        taken = sum(self.spirit.victory) - self._held
+        return taken + sum(step.kind is VICTORY_TILE for step in self.state.steps)
 
     def bonuses(self) -> int:
-        """How many bonus actions it may go on with."""
-        return sum(step.kind not in (VICTORY_TILE, self._kind) for step in self.state.steps)
+        """How many bonus actions it may go on with; one that is impossible lapses."""
+        return sum(
+            kind not in (VICTORY_TILE, self._kind)
+            and bool(CHAPTERS[kind].choices(self.state, most))
+            for kind, most in self.state.steps
+        )
 
     def solitary(self, weight: int) -> int:
         """How many of all its cards are solitary, or gregarious."""
