@@ -17,7 +17,10 @@ FACTS = {
         *("step-trees", "step-fires", "more-fragments", "gregarious", "solitary"),
         *(f"more-{element}" for element in _ELEMENTS),
     },
-    "sylvan-dale": {"at-once", "prospect", "rivals", "items", "icons", "fitting"},
+    "sylvan-dale": {
+        *("at-once", "prospect", "rivals", "prospect-card", "rivals-card"),
+        *("items", "icons", "fitting"),
+    },
 }
 """What only reviews say."""
 

@@ -5,13 +5,16 @@ from typing import Any
 
 import pytest
 
-from spinney.games.sylvan_dale.actions import PlayCard
+from spinney.bots.sylvan_dale.explaining import explain
+from spinney.core import Action
+from spinney.games.sylvan_dale.actions import DrawCard, PlayCard, TakeCard
 from spinney.games.sylvan_dale.content import box
 from tests.bots.review.losses import FACTS, Loss, losses
+from tests.games.sylvan_dale.positions import A, Player, position
 
 GAME = "sylvan-dale"
 BY_ID = {card.id: card for card in box().card}
-IN_FAME = ("at-once", "prospect", "rivals")
+IN_FAME = ("at-once", "prospect", "rivals", "prospect-card", "rivals-card")
 
 
 def of(key: str) -> list[Loss]:
@@ -52,18 +55,29 @@ COUNTED: dict[str, Callable[[Any], int]] = {
 
 
 def is_a_step(loss: Loss) -> bool:
-    """A card is thought of with its tree; and a turn that ends lets somebody else begin."""
-    steps = (loss.better, loss.played)
-    return not any(isinstance(one, PlayCard) for one in steps) and all(
+    """A turn that ends lets somebody else begin."""
+    return all(
         (after.round, after.actor) == (loss.view.round, loss.seat)
-        for after in map(loss.after, steps)
+        for after in map(loss.after, (loss.better, loss.played))
     )
+
+
+def with_a_tile(loss: Loss, card: Action) -> list[Any]:
+    """What the seat would know after a card, and the tile on each tree that it fits."""
+    state = loss.before.state.copy()
+    state.apply(loss.seat, card)
+    found = []
+    for tree in state.legal(loss.seat):
+        after = state.copy()
+        after.apply(loss.seat, tree)
+        found.append(after.view(loss.seat))
+    return found
 
 
 def test_losses_are_explained_by_facts_or_said_to_have_none() -> None:
     found = losses(GAME, 3)
     assert set(found) <= {*FACTS[GAME], "imagined"}
-    assert {"prospect", "imagined"} <= set(found)
+    assert {"prospect", "prospect-card", "imagined"} <= set(found)
     assert all(loss.why.sentence.startswith("No single thing") for loss in found["imagined"])
 
 
@@ -72,6 +86,32 @@ def test_what_is_counted_after_both_is_there(key: str) -> None:
     for loss in filter(is_a_step, of(key)):
         after, other = (COUNTED[key](loss.after(one)) for one in (loss.better, loss.played))
         assert loss.why.params == {"count": after, "other": other}
+
+
+@pytest.mark.parametrize(("key", "best"), [("prospect", max), ("rivals", min)])
+def test_after_a_card_the_tile_is_where_it_brings_most(
+    key: str, best: Callable[[Any], int]
+) -> None:
+    for loss in of(f"{key}-card"):
+        assert isinstance(loss.better, PlayCard)
+        assert isinstance(loss.played, PlayCard)
+        after, other = (
+            best(map(COUNTED[key], with_a_tile(loss, card))) for card in (loss.better, loss.played)
+        )
+        assert loss.why.params == {"count": after, "other": other}
+
+
+def test_cards_are_not_counted_where_nobody_knows_which_will_come() -> None:
+    state = position(
+        Player(front="nest-bridge lodge-bridge", hand="nest-treetop", stack="nest nest"),
+        row="cottage-bridge burrow-hammer burrow-ax",
+        stage="free",
+    )
+    view, third = state.view(A), TakeCard("cottage-bridge")
+    known = explain(view, third, TakeCard("burrow-ax"), 0.01)
+    assert known is not None
+    assert (known.key, known.params) == ("icons", {"count": 3, "other": 2})
+    assert explain(view, third, DrawCard(), 0.01) is None
 
 
 def test_fame_at_once_is_won_at_once() -> None:
