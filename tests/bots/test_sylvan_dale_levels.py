@@ -38,7 +38,7 @@ from spinney.games.sylvan_dale.state import DaleState
 from spinney.lab.report import report
 from spinney.lab.simulate import Plan, simulate
 from spinney.lab.tune.sylvan_dale import learn_for
-from tests.games.sylvan_dale.positions import A, Player, position
+from tests.games.sylvan_dale.positions import A, Player, do, position
 
 GAME = find("sylvan-dale")
 LEVELS = ("beginner", "casual", "club", "expert", "master")
@@ -141,11 +141,31 @@ def test_stages_follow_the_turns_that_are_left() -> None:
     assert stage_of(0, 0, 4) == 0
 
 
+_EITHER_WAY = {"bridge 0,0 to 1,0", "take nest-ax"}
+
+
 def test_a_turn_by_a_glance_ends_with_the_turn() -> None:
     state = next(_states(1, 3))
     for turn in range(1, 6):
         play_turn(state, measures_for(3))
         assert state.turn == turn
+
+
+@pytest.mark.rule("SD-6.1")
+def test_an_item_that_was_kept_until_the_new_card_is_still_used() -> None:
+    state = position(
+        Player(hand="lodge-ax", items="bridge"),
+        trees={(0, 0): "n Al An Al", (1, 0): "n Ab An"},
+        stage="free",
+        round=1,
+        turn=15,
+    )
+    view, actions = state.view(A), [one for one in state.legal(A) if write(one) in _EITHER_WAY]
+    at_once, later = Foresight(1, Budget(simulations=20)).compare(view, actions, 4)
+    assert at_once == later
+    do(state, "take nest-ax")
+    play_turn(state, measures_for(2))
+    assert state.bridges.count(1) == 1
 
 
 def test_in_the_last_turn_it_does_what_brings_most_fame() -> None:

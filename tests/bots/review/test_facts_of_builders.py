@@ -18,7 +18,7 @@ IN_FAME = ("at-once", "prospect", "rivals", "prospect-card", "rivals-card")
 
 
 def of(key: str) -> list[Loss]:
-    return losses(GAME, 3).get(key, [])
+    return losses(GAME, 5).get(key, [])
 
 
 def total(builder: Any) -> int:
@@ -75,9 +75,9 @@ def with_a_tile(loss: Loss, card: Action) -> list[Any]:
 
 
 def test_losses_are_explained_by_facts_or_said_to_have_none() -> None:
-    found = losses(GAME, 3)
+    found = losses(GAME, 5)
     assert set(found) <= {*FACTS[GAME], "imagined"}
-    assert {"prospect", "prospect-card", "imagined"} <= set(found)
+    assert {"prospect", "prospect-card", "rivals", "fitting", "imagined"} <= set(found)
     assert all(loss.why.sentence.startswith("No single thing") for loss in found["imagined"])
 
 

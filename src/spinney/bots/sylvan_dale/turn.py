@@ -23,10 +23,14 @@ _RAISE, _END = RaiseBanner(), EndTurn()
 
 
 def play_turn(position: Position, measures: Measures) -> None:
-    """Do the rest of the turn as it looks best."""
+    """Do the rest of the turn as it looks best.
+
+    An item is used before the new card, or after one that was taken already. Rule: SD-6.1.
+    """
     mark = (position.round, position.turn)
+    is_late = position.has_taken
     while position.stage is not OVER and (position.round, position.turn) == mark:
-        for action in _best_steps(position, measures):
+        for action in _best_steps(position, measures, is_late):
             do(position, action)
 
 
@@ -35,7 +39,7 @@ def do(position: Position, action: Action) -> None:
     proceed(position, apply_turn(position, position.seat, action))
 
 
-def _best_steps(position: Position, measures: Measures) -> Sequence[Action]:
+def _best_steps(position: Position, measures: Measures, is_late: bool) -> Sequence[Action]:
     if position.stage is BANNER:
         return (_RAISE,)
     delta = Delta(position, measures.during(position))
@@ -43,7 +47,7 @@ def _best_steps(position: Position, measures: Measures) -> Sequence[Action]:
         return _best_build(delta)
     if position.stage is ADD:
         return (_best(tree_gains(delta)),)
-    return (_best_free(delta),)
+    return (_best_free(delta, may_use=is_late or not position.has_taken),)
 
 
 def _best_build(delta: Delta) -> Sequence[Action]:
@@ -53,10 +57,10 @@ def _best_build(delta: Delta) -> Sequence[Action]:
     return PLAY_CARD[found[0].card], delta.position.tables.add[found[0].space]
 
 
-def _best_free(delta: Delta) -> Action:
+def _best_free(delta: Delta, may_use: bool) -> Action:
     if sets := set_gains(delta):
         return _best(sets)
-    if any(delta.builder.items) and not delta.position.has_used and not delta.position.has_taken:
+    if any(delta.builder.items) and not delta.position.has_used and may_use:
         uses = use_gains(delta)
         if uses:
             best = _best(uses)
