@@ -168,6 +168,24 @@ def test_an_item_that_was_kept_until_the_new_card_is_still_used() -> None:
     assert state.bridges.count(1) == 1
 
 
+@pytest.mark.rule("SD-6.1")
+def test_a_new_card_loses_nothing_that_an_item_can_still_win() -> None:
+    state = position(
+        Player(hand="lodge-ax", items="treetop", stack="lodge"),
+        Player(hand="nest-ax", stack="nest"),
+        trees={(0, 0): "n Bn An", (1, 0): "c Al"},
+        others="n ^",
+        stage="free",
+        round=1,
+        turn=12,
+    )
+    ways = ("treetop 0,0", "treetop 1,0", "take nest-ax")
+    actions = [GAME.read_action(way) for way in ways]
+    best, other, card = Foresight(1, Budget(simulations=20)).compare(state.view(A), actions, 4)
+    assert fmean(other) < fmean(best)
+    assert card == best
+
+
 def test_in_the_last_turn_it_does_what_brings_most_fame() -> None:
     state = position(
         Player(hand="nest-ax lodge-ax", stack="burrow"),

@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from statistics import fmean
+from typing import Final, NamedTuple
 
 from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.sylvan_dale.delta import Delta
@@ -12,6 +13,15 @@ from spinney.bots.sylvan_dale.turn import do, play_turn
 from spinney.bots.thinking import Thought, in_order
 from spinney.core import Action
 from spinney.games.sylvan_dale import GAME
+from spinney.games.sylvan_dale.actions import (
+    BuildBridge,
+    DrawCard,
+    FlushRow,
+    PlaceTreetop,
+    TakeCard,
+    UseAx,
+    UseHammer,
+)
 from spinney.games.sylvan_dale.position import OVER, PLAY
 from spinney.games.sylvan_dale.state import DaleState
 from spinney.games.sylvan_dale.tables import PLAY as PLAY_CARD
@@ -25,6 +35,10 @@ _OPINION = 2.0
 """How many worlds the glance is worth."""
 NEAR, FAR = 1, 3
 """How many turns of every builder are played on: farther is truer and takes more worlds."""
+
+_USES: Final = (UseAx, UseHammer, BuildBridge, PlaceTreetop)
+_CARDS: Final = (TakeCard, DrawCard, FlushRow)
+"""An item may be used before these or after them."""
 
 
 class Way(NamedTuple):
@@ -83,11 +97,23 @@ class Foresight:
         return in_order(_first_steps([*tried, *others]))
 
     def compare(self, view: DaleView, actions: Sequence[Action], worlds: int) -> list[list[float]]:
-        """How much more fame is to be expected after each; a card goes with its best tree."""
+        """How much more fame is to be expected after each; a card goes with its best tree.
+
+        A new card goes with the best of the items as well: it may be used later. Rule: SD-6.1.
+        """
         measures = measures_for(len(view.builders))
         known = ways_of(_imagined(view, self._rng), measures)
-        ways = [beginning(action, known) for action in actions]
-        return try_in(worlds, len(actions), self._trial(view, ways, measures).attempt)
+        trial = self._trial(view, [beginning(action, known) for action in actions], measures)
+        tried = try_in(worlds, len(actions), trial.attempt)
+        uses = [place for place, one in enumerate(actions) if isinstance(one, _USES)]
+        if not uses:
+            return tried
+        use = actions[max(uses, key=lambda place: fmean(tried[place]))]
+        for place, action in enumerate(actions):
+            if isinstance(action, _CARDS):
+                later = [trial.follow((action, use), world) for world in range(worlds)]
+                tried[place] = max(tried[place], later, key=fmean)
+        return tried
 
     def _trial(self, view: DaleView, ways: Sequence[Way], measures: Measures) -> "Trial":
         judge = self._judge(len(view.builders))
@@ -129,12 +155,16 @@ class Trial:
 
     def attempt(self, candidate: int, world: int) -> float:
         """By how much more fame than the others its builder is expected to end."""
+        return self.follow(self._ways[candidate].steps, world)
+
+    def follow(self, steps: Iterable[Action], world: int) -> float:
+        """The same, after these steps."""
         while world >= len(self._worlds):
             self._worlds.append(GAME.imagine(self._view, self._rng))
         state = self._worlds[world].copy()
         seat = state.seat
         mark = (state.round, state.turn)
-        for action in self._ways[candidate].steps:
+        for action in steps:
             do(state, action)
         if (state.round, state.turn) == mark:
             play_turn(state, self._measures)
