@@ -70,12 +70,16 @@ def _spread(puzzles: list[Puzzle]) -> list[Puzzle]:
     return puzzles[:: max(1, len(puzzles) // _DRAWS)][:_DRAWS]
 
 
-def packed(found: Iterable[Found], most: int) -> Collection:
-    """So many puzzles at most, each position once, with the games that they need, each once."""
+def packed(games: Iterable[Found], most: int) -> Collection:
+    """So many puzzles at most, each position once, with the games that they need, each once.
+
+    What not even a master finds is left out, proven or not: there is nothing to learn from it.
+    """
     puzzles: dict[str, Puzzle] = {}
     records: dict[str, int] = {}
-    for one in sorted(found, key=lambda one: one.number):
-        new = {puzzle.name: puzzle for puzzle in one.puzzles if puzzle.name not in puzzles}
+    for one in sorted(games, key=lambda one: one.number):
+        found = (puzzle for puzzle in one.puzzles if puzzle.finders)
+        new = {puzzle.name: puzzle for puzzle in found if puzzle.name not in puzzles}
         if not new or len(puzzles) + len(new) > most:
             continue
         record = records.setdefault(one.record, len(records))
