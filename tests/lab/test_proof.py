@@ -21,6 +21,10 @@ PUZZLE = 65
 """Where in that game an exact puzzle is."""
 
 
+UNFOUND = "ZZZZ"
+"""The name of a puzzle that no level finds."""
+
+
 def _decision(position: int) -> Decision:
     return next(one for one in decisions(PLAYED) if one.position == position)
 
@@ -37,7 +41,7 @@ def _found(number: int, record: str, *names: str) -> Found:
             right=(1,),
             error=0.0,
             worlds=42,
-            finders=(),
+            finders=("master",) if name != UNFOUND else (),
         )
         for place, name in enumerate(names)
     )
@@ -99,6 +103,12 @@ def test_a_game_in_which_both_kinds_were_found_is_packed_once() -> None:
     collection = packed([_found(1, "a game", "AAAA"), _found(1, "a game", "AAAA", "BBBB")], most=9)
     assert [one.name for one in collection.puzzles] == ["AAAA", "BBBB"]
     assert [one.record for one in collection.puzzles] == [0, 0]
+    assert collection.records == ("a game",)
+
+
+def test_what_not_even_a_master_finds_is_not_packed() -> None:
+    collection = packed([_found(1, "a game", "AAAA", UNFOUND), _found(2, "another", UNFOUND)], 9)
+    assert [one.name for one in collection.puzzles] == ["AAAA"]
     assert collection.records == ("a game",)
 
 

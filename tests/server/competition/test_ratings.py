@@ -12,11 +12,11 @@ import sqlalchemy as sa
 from litestar import Litestar
 
 from spinney.core import Match, Seat
-from spinney.ratings import Fold, fold, read_rated
+from spinney.ratings import fold, read_rated
 from spinney.server.competition.counting import count_all
 from spinney.server.competition.ladder import FEW
 from spinney.server.competition.public_records import pseudonym
-from spinney.server.competition.rated import BEFORE_ALL, banned_people, person_of, rated_tables
+from spinney.server.competition.rated import banned_people, person_of, rated_tables
 from spinney.server.competition.ratings import Ratings, differing
 from spinney.server.store.schema_competition import rating_events, ratings, results
 from spinney.server.store.schema_people import accounts, ended
@@ -95,7 +95,8 @@ async def events(store: Store) -> list[tuple[Any, ...]]:
 
 
 async def from_nothing(store: Store) -> dict[UUID | None, tuple[float, float, int]]:
-    folded: Fold = fold(await rated_tables(store, GAME, await banned_people(store), BEFORE_ALL))
+    parts = [part async for part in rated_tables(store, GAME, await banned_people(store))]
+    folded = fold(table for part in parts for table in part)
     return {
         person_of(player): (one.mu, one.sigma, one.games) for player, one in folded.ratings.items()
     }
@@ -116,6 +117,14 @@ async def test_tables_that_end_one_after_another_give_what_all_give_at_once(stor
 
 async def _people(store: Store) -> list[Any]:
     return list(await store.run(sa.select(results.c.seat).where(results.c.person.is_not(None))))
+
+
+async def test_tables_are_read_in_parts_that_cut_none_in_two(store: Store) -> None:
+    await tables_are_played(store, [uuid4() for _ in range(5)], 20)
+    (whole,) = [part async for part in rated_tables(store, GAME, [])]
+    parts = [part async for part in rated_tables(store, GAME, [], most=7)]
+    assert len(parts) > 5
+    assert [table for part in parts for table in part] == whole
 
 
 async def test_two_workers_write_the_same_ratings_once(store: Store) -> None:

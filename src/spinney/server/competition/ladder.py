@@ -34,7 +34,7 @@ _ROWS = Ready(
 )
 _OWN = Ready(_LISTED.where(ratings.c.person == sa.bindparam("who")))
 _TABLES = Ready(
-    sa.select(sa.func.count()).where(
+    sa.select(sa.func.count().label("many"), sa.func.max(results.c.ended).label("newest")).where(
         results.c.rated, results.c.game == sa.bindparam("of"), results.c.seat == 0
     )
 )
@@ -102,12 +102,15 @@ class OwnRatings(msgspec.Struct, frozen=True):
 async def ladder_of(store: Store, game: str, person: Person | None) -> LadderView:
     """The ladder of a game; below thirty people it tells the bots and oneself alone."""
     marks = standards_of(game).marks()
-    rows = await store.run(_ROWS, of=game, since=now() - FRESH)
+    tables = (await store.run(_TABLES, of=game))[0]
+    # By the newest table and not by the clock: so the records tell the same.
+    since = (tables["newest"] or now()) - FRESH
+    rows = await store.run(_ROWS, of=game, since=since)
     own = await store.run(_OWN, of=game, who=person.id) if person is not None else []
     shown = rows[:_MOST] if len(rows) >= FEW else []
     return LadderView(
         game=game,
-        tables=(await store.run(_TABLES, of=game))[0][0],
+        tables=tables["many"],
         people=len(rows),
         least=FEW,
         marks=tuple(Mark(level, value) for level, value in marks.items()),

@@ -26,14 +26,14 @@ _GZIP = 31
 
 async def public_tables(store: Store, game: str) -> AsyncIterator[PublicTable]:
     """Every rated table of a game, in the order of their ends."""
-    tables = await rated_tables(store, game, await banned_people(store))
     listed = {row["id"] for row in await store.run(_LISTED)}
-    for start in range(0, len(tables), _MANY):
-        some = tables[start : start + _MANY]
-        records = await _records(store, some)
-        for table in some:
-            if packed := records.get(UUID(table.id)):
-                yield _public(table, packed, listed)
+    async for tables in rated_tables(store, game, await banned_people(store)):
+        for start in range(0, len(tables), _MANY):
+            some = tables[start : start + _MANY]
+            records = await _records(store, some)
+            for table in some:
+                if packed := records.get(UUID(table.id)):
+                    yield _public(table, packed, listed)
 
 
 async def compressed(tables: AsyncIterator[PublicTable]) -> AsyncIterator[bytes]:

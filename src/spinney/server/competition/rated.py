@@ -1,6 +1,6 @@
 """Rated tables as they are folded, read from their results."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any, Final
@@ -16,8 +16,11 @@ from spinney.server.store.statements import Ready, Statements
 BEFORE_ALL: Final = (datetime.min.replace(tzinfo=UTC), UUID(int=0))
 _PERSON = len(person_player(""))
 _BANNED = Ready(sa.select(ended.c.id).where(ended.c.why == "banned"))
+_MANY = 20_000
+"""So many seats are read at a time."""
+_TOLD = ("table_id", "seat", "person", "bot", "version", "game", "edition", "ended", "first")
 _SEATS = Ready(
-    sa.select(results)
+    sa.select(*(results.c[name] for name in (*_TOLD, "place", "gone", "late")))
     .where(results.c.rated, results.c.game == sa.bindparam("of"))
     .where(
         sa.tuple_(results.c.ended, results.c.table_id)
@@ -27,6 +30,7 @@ _SEATS = Ready(
         )
     )
     .order_by(results.c.ended, results.c.table_id, results.c.seat)
+    .limit(sa.bindparam("most", type_=sa.Integer))
 )
 
 
@@ -36,12 +40,24 @@ async def banned_people(store: Statements) -> list[UUID]:
 
 
 async def rated_tables(
-    store: Statements, game: str, banned: Iterable[UUID], after: tuple[datetime, UUID] = BEFORE_ALL
-) -> list[RatedTable]:
-    """The rated tables of a game that ended after another, in the order of their ends."""
-    out = frozenset(banned)
-    rows = await store.run(_SEATS, of=game, after=after[0], last=after[1])
-    return [_table(list(seats), out) for _, seats in groupby(rows, key=lambda row: row["table_id"])]
+    store: Statements,
+    game: str,
+    banned: Iterable[UUID],
+    after: tuple[datetime, UUID] = BEFORE_ALL,
+    most: int = _MANY,
+) -> AsyncIterator[list[RatedTable]]:
+    """The rated tables of a game that ended after another, in the order of their ends, in parts."""
+    out, is_whole = frozenset(banned), False
+    while not is_whole:
+        rows = await store.run(_SEATS, of=game, after=after[0], last=after[1], most=most)
+        grouped = groupby(rows, key=lambda row: row["table_id"])
+        tables = [_table(list(seats), out) for _, seats in grouped]
+        is_whole = len(rows) < most
+        if not is_whole:
+            tables.pop()  # some of its seats may be in the next part
+        if tables:
+            yield tables
+            after = (tables[-1].ended, UUID(tables[-1].id))
 
 
 def people_in(tables: Iterable[RatedTable]) -> int:

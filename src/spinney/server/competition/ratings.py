@@ -7,12 +7,13 @@ banned, or an earlier table came late, all are folded anew.
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 from uuid import UUID
 
 import sqlalchemy as sa
 
-from spinney.ratings import Fold, RatedTable, Rating, RatingEvent, fold
+from spinney.ratings import Fold, RatedTable, Rating, RatingEvent
 from spinney.server.competition.rated import (
     BEFORE_ALL,
     banned_people,
@@ -60,6 +61,7 @@ _EMPTIED = (
     Ready(sa.delete(ratings).where(ratings.c.game == sa.bindparam("of"))),
 )
 _MANY = 20_000
+_TRIES = 3
 
 
 class Counts(NamedTuple):
@@ -68,9 +70,9 @@ class Counts(NamedTuple):
     tables: int
     people: int
 
-    def with_more(self, tables: Sequence[RatedTable]) -> "Counts":
-        """The same and these."""
-        return Counts(self.tables + len(tables), self.people + people_in(tables))
+
+class _ChangedMeanwhile(Exception):
+    """What was folded is not what there is: somebody went, or an earlier table came late."""
 
 
 class _Folded:
@@ -88,8 +90,7 @@ class _Folded:
         """Count tables that ended after all others."""
         events = [event for table in tables for event in self.fold.add(table)]
         self.people += people_in(tables)
-        if tables:
-            self.last = (tables[-1].ended, UUID(tables[-1].id))
+        self.last = (tables[-1].ended, UUID(tables[-1].id))
         return events
 
 
@@ -116,42 +117,37 @@ class Ratings:
 
     async def _follow(self, game: str, counts: Counts, banned: Sequence[UUID]) -> None:
         """Fold the tables that ended since, or all of them if that does not make so many."""
-        folded = self._folded.get(game)
-        if folded is not None and folded.counts() == counts:
+        known = self._folded.get(game)
+        if known is not None and known.counts() == counts:
             return
-        if folded is not None:
-            new = await rated_tables(self._store, game, banned, folded.last)
-            if folded.counts().with_more(new) == counts:
-                events = await asyncio.to_thread(folded.add, new)
-                await self._write(game, folded, events)
+        # What is broken off half way is the fold of nothing.
+        self._folded.pop(game, None)
+        for folded in filter(None, (known, _Folded())):
+            with suppress(_ChangedMeanwhile):
+                await self._fold_on(game, folded, banned)
+                self._folded[game] = folded
                 return
-        folded = self._folded[game] = _Folded()
-        tables = await rated_tables(self._store, game, banned)
-        events = await asyncio.to_thread(folded.add, tables)
-        if not await self._write(game, folded, events, anew=banned):
-            del self._folded[game]
 
-    async def _write(
-        self,
-        game: str,
-        folded: _Folded,
-        events: Sequence[RatingEvent],
-        anew: Sequence[UUID] | None = None,
-    ) -> bool:
-        """Write what was folded; what was folded anew, only if it is still all there is."""
+    async def _fold_on(self, game: str, folded: _Folded, banned: Sequence[UUID]) -> None:
+        """Fold what is not folded yet, and write what it comes to, all or nothing."""
         async with self._store.transaction() as within:
             await within.run(_ALONE, game=game)
-            if anew is not None:
-                if (await _counts(within, anew)).get(game) != folded.counts():
-                    return False
+            if folded.fold.tables == 0:
                 for emptied in _EMPTIED:
                     await within.run(emptied, of=game)
-            for some in _parts(events):
-                await _write_events(within, game, some)
-            moved = list(dict.fromkeys(event.player for event in events))
-            for each in _parts(moved):
-                await _write_ratings(within, game, folded.fold, each)
-        return True
+            moved: dict[str, None] = {}
+            # A table may end while others are folded.
+            for _ in range(_TRIES):
+                async for tables in rated_tables(within, game, banned, folded.last):
+                    events = await asyncio.to_thread(folded.add, tables)
+                    await _write_events(within, game, events)
+                    moved |= dict.fromkeys(event.player for event in events)
+                if (await _counts(within, banned)).get(game) == folded.counts():
+                    break
+            else:
+                raise _ChangedMeanwhile
+            for players in _parts(list(moved)):
+                await _write_ratings(within, game, folded.fold, players)
 
 
 async def _counts(store: Statements, banned: Sequence[UUID]) -> dict[str, Counts]:
@@ -164,8 +160,11 @@ async def differing(store: Store) -> list[str]:
     banned = await banned_people(store)
     right: dict[tuple[str, UUID | None], Rating] = {}
     for game in await _counts(store, banned):
-        folded = fold(await rated_tables(store, game, banned))
-        right |= {(game, person_of(player)): one for player, one in folded.ratings.items()}
+        folded = _Folded()
+        async for tables in rated_tables(store, game, banned):
+            folded.add(tables)
+        ratings_now = folded.fold.ratings.items()
+        right |= {(game, person_of(player)): one for player, one in ratings_now}
     kept = {
         (row["game"], row["person"]): Rating(row["mu"], row["sigma"], row["games"])
         for row in await store.run(sa.select(ratings))
