@@ -1,5 +1,6 @@
 """What somebody's games come to: how many they won, whether they were lucky, whom they met."""
 
+import asyncio
 from datetime import datetime
 from math import sqrt
 from typing import Any, Literal
@@ -30,14 +31,20 @@ FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
 )
 _MET = Ready(
     sa.text("""
-SELECT other.person, count(*) AS tables, max(own.ended) AS last,
-  count(*) FILTER (WHERE own.place < other.place) AS ahead,
-  count(*) FILTER (WHERE own.place = other.place) AS level,
-  (array_agg(other.name ORDER BY own.ended DESC))[1] AS name,
-  (array_agg(other.emblem ORDER BY own.ended DESC))[1] AS emblem
-FROM results AS own JOIN results AS other ON other.table_id = own.table_id
-WHERE own.person = :whose AND other.person <> own.person
-GROUP BY other.person ORDER BY last DESC LIMIT :many
+SELECT met.*, last_seen.name, last_seen.emblem FROM (
+  SELECT other.person, count(*) AS tables, max(own.ended) AS last,
+    count(*) FILTER (WHERE own.place < other.place) AS ahead,
+    count(*) FILTER (WHERE own.place = other.place) AS level
+  FROM (
+    SELECT * FROM results WHERE person = :whose ORDER BY ended DESC, table_id DESC LIMIT 1000
+  ) AS own JOIN results AS other ON other.table_id = own.table_id
+  WHERE other.person <> own.person
+  GROUP BY other.person ORDER BY last DESC LIMIT :many
+) AS met CROSS JOIN LATERAL (
+  SELECT other.name, other.emblem
+  FROM results AS own JOIN results AS other ON other.table_id = own.table_id
+  WHERE own.person = :whose AND own.ended = met.last AND other.person = met.person LIMIT 1
+) AS last_seen ORDER BY met.last DESC
 """)
 )
 
@@ -94,13 +101,16 @@ class Profile(msgspec.Struct, frozen=True):
 
     games: tuple[GameFigures, ...]
     company: tuple[Met, ...]
-    """Whom they met last."""
+    """Whom they met last, over their last thousand games."""
 
 
 async def profile(store: Store, person: UUID) -> Profile:
     """What somebody's finished games come to."""
-    games = await store.run(_GAMES, whose=person)
-    met = await store.run(_MET, whose=person, many=_COMPANY)
+    asked = (
+        store.run(_GAMES, whose=person),
+        store.run(_MET, whose=person, many=_COMPANY),
+    )
+    games, met = await asyncio.gather(*asked)
     return Profile(tuple(map(_figures, games)), tuple(map(_met, met)))
 
 
