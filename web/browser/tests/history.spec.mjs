@@ -29,7 +29,7 @@ test("how a game ended is told in the lobby, and in the list of all games, which
   await page.getByRole("link", { name: "All 2" }).focus();
   await page.keyboard.press("Enter");
   const figures = page.getByRole("article", { name: "Legendary Forests" });
-  await expect(figures).toContainText(/1\s*played/);
+  await expect(figures).toContainText(/played\s*1/);
   await expect(figures).toContainText("An even share of the wins would be 0.5");
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole("status").filter({ hasText: "2 finished" })).toBeVisible();
