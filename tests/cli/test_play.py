@@ -145,7 +145,7 @@ def test_bots_end_with_the_problem_if_their_record_cannot_be_written(
     def full(path: Path, text: str) -> None:
         raise CommandError(f"{path} cannot be written: No space left on device.")
 
-    monkeypatch.setattr("spinney.cli.session.write_text", full)
+    monkeypatch.setattr("spinney.cli.terminal.session.write_text", full)
     path = tmp_path / "game.txt"
     result = spinney("play", GAME, "--players", "2", "--bots", "random,random", "--save", path)
     assert result.exit_code == 1

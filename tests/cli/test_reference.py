@@ -7,7 +7,7 @@ import pytest
 
 from spinney.cli import main
 from spinney.cli.admin import admin
-from spinney.cli.prompts import COMMANDS
+from spinney.cli.terminal.prompts import COMMANDS
 
 PAGE = (Path(__file__).parents[2] / "docs/reference/cli.md").read_text(encoding="utf-8")
 

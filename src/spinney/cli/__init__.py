@@ -9,11 +9,11 @@ from spinney.cli.completion import completion
 from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.ladder import ladder
-from spinney.cli.play import play
 from spinney.cli.replay import replay
 from spinney.cli.review import review
 from spinney.cli.serve import serve
 from spinney.cli.simulate import simulate
+from spinney.cli.terminal.command import play
 from spinney.cli.verify import verify
 from spinney.cli.worker import worker
 

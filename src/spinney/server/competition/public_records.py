@@ -11,12 +11,12 @@ import sqlalchemy as sa
 from spinney.core import Seat
 from spinney.ratings import NOBODY, PublicTable, RatedTable, person_player
 from spinney.server.competition.rated import banned_people, person_of, rated_tables
+from spinney.server.people.people import NAMELESS
 from spinney.server.play.packed import renamed
 from spinney.server.store.schema_people import accounts
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
-NAMELESS = "Somebody"
 _MANY = 200
 _RECORDS = Ready(sa.text("SELECT id, record FROM tables WHERE id = ANY(CAST(:ids AS uuid[]))"))
 _LISTED = Ready(sa.select(accounts.c.id).where(accounts.c.listed))

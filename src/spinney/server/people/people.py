@@ -27,6 +27,8 @@ COOKIE_DAYS = 365
 _RENEWED = timedelta(days=COOKIE_DAYS - 30)
 _UNDATED_UNTIL = datetime(2027, 11, 20, tzinfo=UTC).timestamp()
 """When the last cookie is a year old that does not say when it was made."""
+NAMELESS = "Somebody"
+"""What is told instead of a name that has gone, or is not to be seen."""
 _NAME = re.compile(r"\S(?:.{0,22}\S)?")
 
 

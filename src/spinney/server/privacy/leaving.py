@@ -9,6 +9,7 @@ from uuid import UUID
 import sqlalchemy as sa
 
 from spinney.core import Refusal, Resign, Seat, letter
+from spinney.server.people.people import NAMELESS
 from spinney.server.play.house import House
 from spinney.server.play.moves import Move, play
 from spinney.server.play.packed import renamed
@@ -22,8 +23,6 @@ from spinney.server.store.store import Store
 from spinney.server.tables.chat import blank_words, tables_talked_at
 from spinney.server.tables.making import empty_chair
 
-NAMELESS = "Somebody"
-"""What is left of a name where a game has players."""
 _RESULTS_WITHOUT = Ready(
     sa.update(results)
     .where(results.c.person == sa.bindparam("whose"))

@@ -9,7 +9,7 @@ from spinney.bots import Bot
 from spinney.cli.files import check_record_path, write_text
 from spinney.cli.output import name_of, tell_all, tell_outcome, tell_scores, tell_seats
 from spinney.cli.problems import CommandError
-from spinney.cli.prompts import help_lines, read_line, rules_lines
+from spinney.cli.terminal.prompts import help_lines, read_line, rules_lines
 from spinney.core import Action, Event, Match, Refusal, Seat, Undo, letter, seats
 
 

@@ -8,7 +8,6 @@ import click
 from spinney.cli import options
 from spinney.cli.choices import BOTS, GAME
 from spinney.cli.files import check_record_path
-from spinney.cli.keeping import keep
 from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import (
     check_count,
@@ -18,7 +17,8 @@ from spinney.cli.seating import (
     resume_match,
     seat_bots,
 )
-from spinney.cli.session import Session
+from spinney.cli.terminal.keeping import keep
+from spinney.cli.terminal.session import Session
 from spinney.core import Game, Match
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import click
 
 from spinney.cli.problems import CommandError
-from spinney.cli.prompts import read_line
-from spinney.cli.session import Session
+from spinney.cli.terminal.prompts import read_line
+from spinney.cli.terminal.session import Session
 
 
 def keep(session: Session) -> bool:

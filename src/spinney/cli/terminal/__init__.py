@@ -1,0 +1,1 @@
+"""`spinney play`: a game at one terminal, asked for, shown, and kept."""
