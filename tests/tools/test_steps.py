@@ -15,6 +15,7 @@ MAKEFILE = """\
 first: ; @echo one; touch first
 second: ; @test -e first && echo 7 passed
 sleeps: ; @setsid sleep 1000 & echo $$! > pid; sleep 1000
+needy other: ; @while ! test -e first; do sleep 0.1; done
 fails: ; @while ! test -s pid; do sleep 0.1; done; echo 'the last word'; exit 3
 """
 
@@ -23,6 +24,8 @@ PLAN = """\
 steps = [{ name = "second", needs = ["first"] }, { name = "first" }]
 [bad]
 steps = [{ name = "sleeps" }, { name = "fails" }, { name = "first" }]
+[full]
+steps = [{ name = "needy" }, { name = "other" }, { name = "first", waits = true }]
 [patient]
 extends = "good"
 goes_on = true
@@ -77,6 +80,10 @@ def test_a_step_waits_for_what_it_needs_and_its_closing_line_is_told(house: Path
     assert "7 passed" in said
 
 
+def test_a_step_that_waits_more_than_it_works_goes_on_beside_two_others(house: Path) -> None:
+    assert _run(house, "full")[0] == 0
+
+
 def test_a_step_that_fails_ends_the_others_and_tells_its_last_words(house: Path) -> None:
     code, said = _run(house, "bad")
     assert code == 1
@@ -108,4 +115,4 @@ def test_a_plan_that_goes_on_tells_of_all_failures_at_the_end(house: Path) -> No
 def test_a_plan_that_nobody_knows_is_answered_with_those_that_are_known(house: Path) -> None:
     code, said = _run(house, "worse")
     assert code == 2
-    assert "good or bad or patient" in said
+    assert "good or bad or full or patient" in said

@@ -16,16 +16,18 @@ from plan import Plan, Step, plans
 from process import KEPT, Running, adopt_orphans, end
 
 LANES = 2
-"""So many steps go on at once."""
+"""So many steps go on at once, beside those that wait more than they work."""
 CLOSING = re.compile(r"\d+ passed|\d+ flaky|^Contracts: |of 120000$|^ +\[\w+\] . ")
 """The lines with which those who run tests close, and the tests that passed at their retry."""
 
 
 def may_start(step: Step, running: list[Running], done: set[str]) -> bool:
     """Whether there is a lane, and what the step needs is there."""
-    if len(running) >= LANES or not done.issuperset(step.needs):
+    if not done.issuperset(step.needs):
         return False
-    return not running or not (step.alone or running[0].step.alone)
+    if step.alone or any(one.step.alone for one in running):
+        return not running
+    return step.waits or sum(not one.step.waits for one in running) < LANES
 
 
 def run(plan: Plan) -> int:

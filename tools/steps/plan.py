@@ -6,12 +6,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A target of the Makefile with its variables; `alone` if it measures how long things take."""
+    """A target of the Makefile with its variables.
+
+    `alone` if it measures how long things take; `waits` if it waits more than it works, and so goes
+    on beside as many others as there would be without it.
+    """
 
     name: str
     make: str
     needs: tuple[str, ...] = ()
     alone: bool = False
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +35,7 @@ def plans(text: str) -> dict[str, Plan]:
             {step.name: step for step in found[told["extends"]].steps} if "extends" in told else {}
         )
         for one in told["steps"]:
-            needs = tuple(one.get("needs", ()))
-            alone = one.get("alone", False)
-            steps[one["name"]] = Step(one["name"], one.get("make", one["name"]), needs, alone)
+            known = {"make": one["name"], **one, "needs": tuple(one.get("needs", ()))}
+            steps[one["name"]] = Step(**known)
         found[name] = Plan(tuple(steps.values()), told.get("goes_on", False))
     return found
