@@ -6,8 +6,10 @@ INSERT INTO ended (id, why) SELECT id, why FROM later ON CONFLICT (id) DO UPDATE
   SET why = excluded.why, at = now() WHERE ended.why <> excluded.why;
 SELECT format('DELETE FROM %I WHERE %I IN (SELECT id FROM later WHERE why = ''gone'')', kept, by)
 FROM (VALUES ('passkeys', 'account'), ('recovery_codes', 'account'), ('sessions', 'account'),
-  ('tokens', 'account'), ('challenges', 'person'), ('invitations', 'person'), ('blocks', 'person'),
-  ('blocks', 'blocked'), ('devices', 'person'), ('mails', 'person'), ('focus', 'person'),
+  ('tokens', 'account'), ('challenges', 'person'), ('invitations', 'person'),
+  ('invitations', 'inviter'), ('follows', 'person'), ('follows', 'followed'),
+  ('profile_pages', 'person'), ('blocks', 'person'), ('blocks', 'blocked'),
+  ('devices', 'person'), ('mails', 'person'), ('focus', 'person'),
   ('notices', 'person'), ('accounts', 'id')) AS theirs (kept, by) \gexec
 UPDATE reports SET reporter = NULL, text = ''
   WHERE reporter IN (SELECT id FROM later WHERE why = 'gone');

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 
-import { bookWith, codeIn, lessonAddress, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
+import { askAddress, personAddress, bookWith, codeIn, lessonAddress, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
 
 const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
 
 test("every place has its address", () => {
   expect(at("/")).toEqual({ name: "lobby" });
-  expect(at("/new?game=living-forest")).toEqual({ name: "new", game: "living-forest" });
+  expect(at("/new?game=living-forest")).toEqual({ name: "new", game: "living-forest", ask: null });
+  const ask = { table: "T1", seat: 1, name: "Ada & Bo" };
+  expect(at(askAddress(ask))).toEqual({ name: "new", game: null, ask });
+  expect(at(personAddress("ABC234"))).toEqual({ name: "person", code: "ABC234" });
   expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
   expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
   expect(at("/t/ABC234/review?at=7&seat=1")).toEqual({ name: "review", code: "ABC234", at: 7, seat: 1 });

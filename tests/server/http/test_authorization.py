@@ -37,6 +37,8 @@ MAY: dict[str, set[str]] = {
 }
 BODIES: dict[str, Any] = {
     "POST /api/me": {"name": "Ann"},
+    "POST /api/me/page": {"shown_to": "nobody"},
+    "POST /api/me/follows": {"page": "NONE"},
     "POST /api/me/passkeys": {"credential": {}},
     "POST /api/sessions": {"credential": {}},
     "POST /api/sessions/recovery": {"code": "no such code"},

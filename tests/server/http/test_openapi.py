@@ -270,6 +270,17 @@ async def test_people_and_programs_are_told_as_described(
     await ann.ask(409, "POST", f"{TABLE}/invitations", json={"bot": "Twig"})
     await ann.ask(201, "POST", "/api/me/bots/{bot}/token", f"/api/me/bots/{bot['id']}/token")
     await ann.ask(403, "GET", "/api/bot/stream")
+    cy = Checked(await visit("Cy"), description)
+    page = await ann.ask(201, "POST", "/api/me/page", json={"shown_to": "everybody"})
+    await ann.ask(200, "GET", "/api/me/page")
+    await cy.ask(200, "GET", "/api/people/{code}", f"/api/people/{page['code']}")
+    history = f"/api/people/{page['code']}/history"
+    await cy.ask(200, "GET", "/api/people/{code}/history", history)
+    await ann.ask(409, "POST", "/api/me/follows", json={"page": page["code"]})
+    await cy.ask(403, "POST", "/api/me/follows", json={"page": page["code"]})
+    await ann.ask(200, "GET", "/api/me/follows")
+    await ann.ask(200, "GET", "/api/me/follows/tables")
+    await cy.ask(200, "GET", "/api/me/invitations")
     await ann.ask(200, "GET", "/api/me/export")
     await ann.ask(200, "DELETE", "/api/me")
 

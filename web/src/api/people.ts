@@ -3,15 +3,23 @@ import { call } from "./call";
 import type {
   Block,
   Complaint,
+  Following,
+  GameHistory,
+  InvitedTo,
   Kept,
   MadeBot,
   MadeToken,
+  Meant,
   OwnBot,
+  OwnPage,
   Passkey,
   Person,
+  PersonPage,
   Report,
   Scope,
+  ShownTo,
   SignedIn,
+  TableLine,
   Token,
 } from "./types";
 
@@ -39,6 +47,23 @@ export const renewBot = (id: string) => call<MadeBot>("POST", `/api/me/bots/${id
 export const dropBot = (id: string) => call<OwnBot[]>("DELETE", `/api/me/bots/${id}`);
 export const inviteBot = (table: string, bot: string) =>
   call<unknown>("POST", `/api/tables/${table}/invitations`, { bot });
+
+/** Ask whoever sat in a chair at a table one shared. */
+export const inviteMet = (table: string, met: { table: string; seat: number }) =>
+  call<unknown>("POST", `/api/tables/${table}/invitations`, { table: met.table, seat: met.seat });
+export const invitations = () => call<InvitedTo[]>("GET", "/api/me/invitations");
+export const decline = (table: string) => call<InvitedTo[]>("DELETE", `/api/me/invitations/${table}`);
+
+export const following = () => call<Following>("GET", "/api/me/follows");
+export const follow = (meant: Meant) => call<Following>("POST", "/api/me/follows", meant);
+export const unfollow = (id: string) => call<Following>("DELETE", `/api/me/follows/${id}`);
+export const followedTables = () => call<TableLine[]>("GET", "/api/me/follows/tables");
+
+export const page = (code: string) => call<PersonPage>("GET", `/api/people/${encodeURIComponent(code)}`);
+export const gamesWith = (code: string, before?: string) =>
+  call<GameHistory>("GET", `/api/people/${encodeURIComponent(code)}/history${before ? `?before=${before}` : ""}`);
+export const ownPage = () => call<OwnPage>("GET", "/api/me/page");
+export const showPage = (shown_to: ShownTo) => call<OwnPage>("POST", "/api/me/page", { shown_to });
 
 export const blocks = () => call<Block[]>("GET", "/api/me/blocks");
 export const block = (table: string, seat: number) => call<Block>("POST", "/api/me/blocks", { table, seat });

@@ -883,7 +883,9 @@ export interface paths {
         put?: never;
         /**
          * Invite
-         * @description Ask somebody's bot to the table; for whoever opened it. The bot decides whether it comes.
+         * @description Ask somebody, or somebody's bot, to the table; for whoever opened it.
+         *
+         *     They decide whether they come.
          */
         post: operations["ApiTablesTableIdInvitationsInvite"];
         delete?: never;
@@ -1367,6 +1369,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowPerson
+         * @description Somebody's page: how they play, without luck and losses; for those it is open to.
+         */
+        get: operations["ApiPeopleCodeShowPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{code}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowSharedHistory
+         * @description Thirty games that one played with somebody, newest first, as they ended for oneself.
+         */
+        get: operations["ApiPeopleCodeHistoryShowSharedHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowOwnPage
+         * @description Who sees one's own page, and its address.
+         */
+        get: operations["ApiMePageShowOwnPage"];
+        put?: never;
+        /**
+         * OpenOwnPage
+         * @description Open one's page to those one follows, or to everybody, or close it; for accounts.
+         */
+        post: operations["ApiMePageOpenOwnPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowFollows
+         * @description Whom one follows, and by whom one is followed.
+         */
+        get: operations["ApiMeFollowsShowFollows"];
+        put?: never;
+        /**
+         * FollowSomebody
+         * @description Follow somebody, by their page or the chair they sat in; for accounts. They can see it.
+         */
+        post: operations["ApiMeFollowsFollowSomebody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFollowedTables
+         * @description Public tables of those whom one follows and whose pages are open to one.
+         */
+        get: operations["ApiMeFollowsTablesListFollowedTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/follows/{follow_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * UnfollowSomebody
+         * @description Follow somebody no longer; whom one still follows.
+         */
+        delete: operations["ApiMeFollowsFollowIdUnfollowSomebody"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowInvitations
+         * @description The open tables that one is asked to, and by whom.
+         */
+        get: operations["ApiMeInvitationsShowInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * DeclineInvitation
+         * @description Say no to an invitation; those that are left.
+         */
+        delete: operations["ApiMeInvitationsTableIdDeclineInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/reports": {
         parameters: {
             query?: never;
@@ -1544,6 +1714,9 @@ export interface components {
             tokens: components["schemas"]["Token"][];
             bots: components["schemas"]["OwnBot"][];
             blocks: components["schemas"]["Block"][];
+            follows: components["schemas"]["Following"];
+            page: components["schemas"]["OwnPage"];
+            ratings: components["schemas"]["OwnRatings"];
             devices: components["schemas"]["Device"][];
             mail: components["schemas"]["Mail"] | null;
             tables: components["schemas"]["OwnTable"][];
@@ -1597,6 +1770,35 @@ export interface components {
             most: number;
         };
         Event: components["schemas"]["legendary-forests.Event"] | components["schemas"]["living-forest.Event"] | components["schemas"]["sylvan-dale.Event"];
+        /**
+         * Follow
+         * @description Somebody whom one follows.
+         */
+        Follow: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            emblem: string;
+            page: string | null;
+            created: string;
+        };
+        /**
+         * Follower
+         * @description Somebody who follows one.
+         */
+        Follower: {
+            name: string;
+            emblem: string;
+            page: string | null;
+        };
+        /**
+         * Following
+         * @description Whom one follows, and by whom one is followed.
+         */
+        Following: {
+            follows: components["schemas"]["Follow"][];
+            followers: components["schemas"]["Follower"][];
+        };
         /** GameFigures */
         GameFigures: {
             game: string;
@@ -1705,10 +1907,15 @@ export interface components {
         };
         /**
          * Invitation
-         * @description Which bot is to come, by its name.
+         * @description Who is to come: a bot by its name, or whoever sat in a chair at a table one shared.
          */
         Invitation: {
-            bot: string;
+            /** @default null */
+            bot: string | null;
+            /** @default null */
+            table: string | null;
+            /** @default null */
+            seat: number | null;
         };
         /**
          * Invited
@@ -1720,6 +1927,11 @@ export interface components {
             /** Format: uuid */
             table: string;
             code: string;
+        };
+        /** InvitedTo */
+        InvitedTo: {
+            by: string | null;
+            line: components["schemas"]["TableLine"];
         };
         /**
          * Judged
@@ -1753,6 +1965,7 @@ export interface components {
             emblem: string;
             program: boolean;
             you: boolean;
+            page: string | null;
             standing: components["schemas"]["Standing"];
         };
         /** LadderView */
@@ -1847,7 +2060,10 @@ export interface components {
             address: string;
             confirmed: boolean;
         };
-        /** Mark */
+        /**
+         * Mark
+         * @description A bot, which is always worth the same.
+         */
         Mark: {
             level: string;
             value: number;
@@ -1881,6 +2097,17 @@ export interface components {
             last: string;
             ahead: number;
             level: number;
+            /** Format: uuid */
+            table: string;
+            seat: number;
+            page: string | null;
+            follow: string | null;
+        };
+        /** MetAt */
+        MetAt: {
+            /** Format: uuid */
+            table: string;
+            seat: number;
         };
         /**
          * Move
@@ -1931,6 +2158,12 @@ export interface components {
             language: string | null;
             /** @default null */
             replaces: string | null;
+        };
+        /** NewFollow */
+        NewFollow: {
+            page?: string | null;
+            table?: string | null;
+            seat?: number | null;
         };
         /**
          * NewMail
@@ -2028,12 +2261,29 @@ export interface components {
             emblem: string;
             created: string;
         };
-        /** OwnRating */
+        /**
+         * OwnPage
+         * @description Who sees one's page, and where.
+         */
+        OwnPage: {
+            /** @enum {unknown} */
+            shown_to: "everybody" | "followed" | "nobody";
+            code: string | null;
+            followed: number;
+        };
+        /**
+         * OwnRating
+         * @description How one stands in a game, and between whom.
+         */
         OwnRating: {
             game: string;
             standing: components["schemas"]["Standing"];
+            marks: components["schemas"]["Mark"][];
         };
-        /** OwnRatings */
+        /**
+         * OwnRatings
+         * @description How one stands, and whether others see it.
+         */
         OwnRatings: {
             listed: boolean;
             ratings: components["schemas"]["OwnRating"][];
@@ -2113,6 +2363,22 @@ export interface components {
             name: string;
             created: string;
             used: string | null;
+        };
+        /** PersonPage */
+        PersonPage: {
+            name: string;
+            emblem: string;
+            /** Format: date */
+            since: string;
+            finished: number;
+            gone: number;
+            games: components["schemas"]["GameFigures"][];
+            ratings: components["schemas"]["OwnRating"][];
+            you: boolean;
+            follow: string | null;
+            follows_you: boolean;
+            together: components["schemas"]["Together"][];
+            met: components["schemas"]["MetAt"] | null;
         };
         /**
          * Problem
@@ -2354,7 +2620,10 @@ export interface components {
                 [key: string]: string | number;
             };
         };
-        /** Standing */
+        /**
+         * Standing
+         * @description How strong somebody is: a word, and on demand a number with its interval of 95 %.
+         */
         Standing: {
             word: components["schemas"]["Word"];
             value: number;
@@ -2474,6 +2743,13 @@ export interface components {
             type: "time-ran-out";
             seat: number;
         };
+        /** Together */
+        Together: {
+            game: string;
+            tables: number;
+            ahead: number;
+            level: number;
+        };
         /**
          * Token
          * @description A token as its owner sees it later: without itself.
@@ -2530,6 +2806,11 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
+        /** Visibility */
+        Visibility: {
+            /** @enum {string} */
+            shown_to: "nobody" | "followed" | "everybody";
+        };
         /** Wanted */
         Wanted: {
             position: number;
@@ -2572,11 +2853,15 @@ export interface components {
             /** @default  */
             salt: string;
         };
-        /** Word */
+        /**
+         * Word
+         * @description Where somebody stands beside the bots; the sentence is made where it is read.
+         */
         Word: {
-            /** @enum {string} */
-            kind: "early" | "near" | "above" | "below" | "alone";
-            level?: string | null;
+            /** @enum {unknown} */
+            kind: "above" | "alone" | "below" | "early" | "near";
+            /** @default null */
+            level: string | null;
         };
         /**
          * Words
@@ -8116,6 +8401,494 @@ export interface operations {
             };
             /** @description It is larger than anything here need be. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPeopleCodeShowPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPage"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPeopleCodeHistoryShowSharedHistory: {
+        parameters: {
+            query?: {
+                before?: string | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMePageShowOwnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPage"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMePageOpenOwnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Visibility"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPage"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeFollowsShowFollows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeFollowsFollowSomebody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFollow"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeFollowsTablesListFollowedTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLine"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeFollowsFollowIdUnfollowSomebody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                follow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeInvitationsShowInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedTo"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeInvitationsTableIdDeclineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedTo"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -60,6 +60,17 @@ export type LadderRow = Schemas["LadderRow"];
 export type Standing = Schemas["Standing"];
 export type Mark = Schemas["Mark"];
 export type OwnRatings = Schemas["OwnRatings"];
+export type OwnRating = Schemas["OwnRating"];
+/** Somebody's page, as far as it is open. */
+export type PersonPage = Schemas["PersonPage"];
+export type Together = Schemas["Together"];
+export type OwnPage = Schemas["OwnPage"];
+export type ShownTo = OwnPage["shown_to"];
+/** Whom one follows, and who follows. */
+export type Following = Schemas["Following"];
+/** Somebody by the page, or by the chair they sat in. */
+export type Meant = { page: string } | { table: string; seat: Seat };
+export type InvitedTo = Told<Schemas["InvitedTo"], { line: TableLine }>;
 /** Which of one's finished games, and after which one. */
 export interface HistoryWanted {
   game?: string;

@@ -1,6 +1,6 @@
 // The games that one has finished, a page after the other.
 import * as server from "../api/server";
-import type { GameEnd, HistoryWanted } from "../api/types";
+import type { GameEnd, GameHistory, HistoryWanted } from "../api/types";
 
 export class History {
   lines: GameEnd[] = $state.raw([]);
@@ -10,6 +10,12 @@ export class History {
   lost = $state(false);
   wanted: HistoryWanted = $state.raw({});
   #before: string | null = $state(null);
+  #asked: (wanted: HistoryWanted) => Promise<GameHistory>;
+
+  /** All of one's games, or those that somebody else is asked for. */
+  constructor(asked: (wanted: HistoryWanted) => Promise<GameHistory> = server.history) {
+    this.#asked = asked;
+  }
 
   get hasMore(): boolean {
     return this.#before !== null;
@@ -29,7 +35,7 @@ export class History {
   async #ask(before: string | null): Promise<void> {
     const wanted = this.wanted;
     try {
-      const page = await server.history({ ...wanted, ...(before ? { before } : {}) });
+      const page = await this.#asked({ ...wanted, ...(before ? { before } : {}) });
       // Whoever chose something else meanwhile is answered by that.
       if (wanted !== this.wanted) return;
       this.lines = before ? [...this.lines, ...page.lines] : page.lines;

@@ -1,7 +1,8 @@
 // The tables of the lobby: asked for again while somebody looks.
 import { Problem } from "../api/problem";
+import * as people from "../api/people";
 import * as server from "../api/server";
-import type { GameEnd, TableLine } from "../api/types";
+import type { GameEnd, InvitedTo, TableLine } from "../api/types";
 import { me } from "../person/me.svelte";
 
 const EVERY = 8000;
@@ -14,6 +15,10 @@ export class Tables {
   total = $state(0);
   open: TableLine[] = $state.raw([]);
   playing: TableLine[] = $state.raw([]);
+  /** Tables that one is asked to. */
+  invited: InvitedTo[] = $state.raw([]);
+  /** Tables of those whom one follows. */
+  followed: TableLine[] = $state.raw([]);
   /** Nothing has been heard yet, or nothing any more. */
   lost = $state(false);
 
@@ -31,11 +36,18 @@ export class Tables {
     };
   }
 
+  /** Say no to an invitation. */
+  async decline(table: string): Promise<void> {
+    this.invited = await people.decline(table);
+  }
+
   async #ask(): Promise<void> {
     try {
-      const [mine, history, open, playing] = await Promise.all([
+      const [mine, history, invited, followed, open, playing] = await Promise.all([
         me.person ? server.myTables() : [],
         me.person ? server.history() : null,
+        me.person ? people.invitations() : [],
+        me.person?.account ? people.followedTables() : [],
         server.publicTables("open"),
         server.publicTables("playing"),
       ]);
@@ -43,8 +55,13 @@ export class Tables {
       this.mine = mine.filter((line) => line.status !== "over").slice(0, 8);
       this.finished = history?.lines.slice(0, 3) ?? [];
       this.total = history?.total ?? 0;
-      this.open = open.filter(others).slice(0, 6);
-      this.playing = playing.filter(others).slice(0, 5);
+      this.invited = invited;
+      this.followed = followed.filter(others).slice(0, 6);
+      // Nothing is listed twice: what concerns one most comes first.
+      const rest = (line: TableLine): boolean =>
+        others(line) && ![...invited.map((asked) => asked.line), ...this.followed].some((one) => one.id === line.id);
+      this.open = open.filter(rest).slice(0, 6);
+      this.playing = playing.filter(rest).slice(0, 5);
       this.lost = false;
     } catch (error) {
       this.lost = !(error instanceof Problem) || error.lost;

@@ -2,7 +2,7 @@
 
 export type Route =
   | { name: "lobby" }
-  | { name: "new"; game: string | null }
+  | { name: "new"; game: string | null; ask: Asked | null }
   | { name: "table"; code: string }
   | { name: "replay"; code: string; at: number | null; seat: number | null }
   | { name: "review"; code: string; at: number | null; seat: number | null }
@@ -13,11 +13,19 @@ export type Route =
   | { name: "puzzle"; game: string; puzzle: string }
   | { name: "you" }
   | { name: "games" }
+  | { name: "person"; code: string }
   | { name: "ladder"; game: string | null }
   | { name: "alone"; game: string | null }
   | { name: "mail" }
   | { name: "accessibility" }
   | { name: "nowhere" };
+
+/** Whom a new table is for: whoever sat there, by the name they had. */
+export interface Asked {
+  table: string;
+  seat: number;
+  name: string;
+}
 
 /** Puzzles have names in capitals. */
 const STREAK = "draw";
@@ -35,6 +43,7 @@ export function routeOf(url: URL): Route {
   if (first === undefined) return { name: "lobby" };
   if (first === "you" && parts.length === 1) return { name: "you" };
   if (first === "games" && parts.length === 1) return { name: "games" };
+  if (first === "people" && code && parts.length === 2) return { name: "person", code };
   if (first === "ladder" && parts.length <= 2) return { name: "ladder", game: code ?? null };
   if (first === "alone" && parts.length === 1) return { name: "alone", game: url.searchParams.get("game") };
   if (first === "mail" && parts.length === 1) return { name: "mail" };
@@ -43,7 +52,9 @@ export function routeOf(url: URL): Route {
   if (first === "puzzles" && parts.length === 1) return { name: "puzzles" };
   if (first === "puzzles" && code && third === STREAK && parts.length === 3) return { name: "streak", game: code };
   if (first === "puzzles" && code && third && parts.length === 3) return { name: "puzzle", game: code, puzzle: third };
-  if (first === "new" && parts.length === 1) return { name: "new", game: url.searchParams.get("game") };
+  if (first === "new" && parts.length === 1) {
+    return { name: "new", game: url.searchParams.get("game"), ask: askedIn(url) };
+  }
   if (first === "t" && code && parts.length === 2) return { name: "table", code };
   if (first === "t" && code && (third === "replay" || third === "review") && parts.length === 3) {
     return { name: third, code, at: numberOf(url, "at"), seat: numberOf(url, "seat") };
@@ -54,12 +65,23 @@ export function routeOf(url: URL): Route {
   return { name: "nowhere" };
 }
 
+function askedIn(url: URL): Asked | null {
+  const [table, name, seat] = [url.searchParams.get("with"), url.searchParams.get("name"), numberOf(url, "seat")];
+  return table && name && seat !== null ? { table, seat, name } : null;
+}
+
 function numberOf(url: URL, name: string): number | null {
   const text = url.searchParams.get(name);
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
 export const tableAddress = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+export const personAddress = (code: string): string => `/people/${encodeURIComponent(code)}`;
+
+/** Where a table is opened to which somebody is asked. */
+export const askAddress = ({ table, seat, name }: Asked): string =>
+  `/new?${new URLSearchParams({ with: table, seat: String(seat), name }).toString()}`;
 
 /** The address of a moment, to be shared. */
 export const momentAddress = (code: string, at: number | null, seat: number | null): string =>

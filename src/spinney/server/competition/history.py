@@ -24,6 +24,8 @@ class HistoryFilters(msgspec.Struct, frozen=True, kw_only=True):
     """Only those with other people."""
     rated: bool = False
     won: bool = False
+    company: UUID | None = None
+    """Only those at whose table this person sat as well."""
     before: UUID | None = None
     """The table of the last line that is known already."""
 
@@ -105,8 +107,14 @@ def _narrowed(wanted: HistoryFilters) -> list[sa.ColumnElement[bool]]:
         (wanted.people, results.c.people > 1),
         (wanted.rated, results.c.rated),
         (wanted.won, results.c.place == 1),
+        (wanted.company is not None, _shared_with(wanted.company)),
     )
     return [condition for is_asked, condition in asked if is_asked]
+
+
+def _shared_with(company: UUID | None) -> sa.ColumnElement[bool]:
+    other = results.alias("other")
+    return sa.exists().where(other.c.table_id == results.c.table_id, other.c.person == company)
 
 
 def _after(person: UUID, before: UUID | None) -> list[sa.ColumnElement[bool]]:

@@ -11,6 +11,7 @@ from spinney.ratings import Rating, Word, standards_of, word_of
 from spinney.ratings.ladder import FRESH, KNOWN
 from spinney.ratings.model import sigma_within
 from spinney.server.clock import now
+from spinney.server.competition.pages import open_pages
 from spinney.server.people.people import Person
 from spinney.server.store.schema_competition import ratings, results
 from spinney.server.store.schema_people import accounts, ended
@@ -59,6 +60,8 @@ class LadderRow(msgspec.Struct, frozen=True):
     emblem: str
     program: bool
     you: bool
+    page: str | None
+    """The address of their page, if it is open to you."""
     standing: Standing
 
 
@@ -86,10 +89,11 @@ class LadderView(msgspec.Struct, frozen=True):
 
 
 class OwnRating(msgspec.Struct, frozen=True):
-    """How one stands in a game."""
+    """How one stands in a game, and between whom."""
 
     game: str
     standing: Standing
+    marks: tuple[Mark, ...]
 
 
 class OwnRatings(msgspec.Struct, frozen=True):
@@ -101,7 +105,6 @@ class OwnRatings(msgspec.Struct, frozen=True):
 
 async def ladder_of(store: Store, game: str, person: Person | None) -> LadderView:
     """The ladder of a game; below thirty people it tells the bots and oneself alone."""
-    marks = standards_of(game).marks()
     tables = (await store.run(_TABLES, of=game))[0]
     # By the newest table and not by the clock: so the records tell the same.
     since = (tables["newest"] or now()) - FRESH
@@ -113,18 +116,29 @@ async def ladder_of(store: Store, game: str, person: Person | None) -> LadderVie
         tables=tables["many"],
         people=len(rows),
         least=FEW,
-        marks=tuple(Mark(level, value) for level, value in marks.items()),
-        rows=_rows(shown, person),
+        marks=marks_of(game),
+        rows=_rows(shown, person, await open_pages(store, person, [r["person"] for r in shown])),
         you=_standing(own[0], game) if own else None,
     )
 
 
 async def own_ratings(store: Store, person: Person) -> OwnRatings:
     """How somebody stands in every game that they have played rated."""
-    found = await store.run(_ALL_OWN, who=person.id)
     listed = await store.run(sa.select(accounts.c.listed).where(accounts.c.id == person.id))
-    told = tuple(OwnRating(row["game"], _standing(row, row["game"])) for row in found)
-    return OwnRatings(bool(listed and listed[0]["listed"]), told)
+    return OwnRatings(bool(listed and listed[0]["listed"]), await ratings_of(store, person.id))
+
+
+async def ratings_of(store: Store, person: UUID) -> tuple[OwnRating, ...]:
+    """How strong somebody is in every game that they have played rated."""
+    found = await store.run(_ALL_OWN, who=person)
+    return tuple(
+        OwnRating(row["game"], _standing(row, row["game"]), marks_of(row["game"])) for row in found
+    )
+
+
+def marks_of(game: str) -> tuple[Mark, ...]:
+    """The bots of a game, by what each is always worth."""
+    return tuple(Mark(level, value) for level, value in standards_of(game).marks().items())
 
 
 async def be_listed(store: Store, person: UUID, *, listed: bool) -> None:
@@ -132,7 +146,9 @@ async def be_listed(store: Store, person: UUID, *, listed: bool) -> None:
     await store.run(sa.update(accounts).where(accounts.c.id == person).values(listed=listed))
 
 
-def _rows(found: Sequence[Any], person: Person | None) -> tuple[LadderRow, ...]:
+def _rows(
+    found: Sequence[Any], person: Person | None, pages: dict[UUID, str]
+) -> tuple[LadderRow, ...]:
     return tuple(
         LadderRow(
             place,
@@ -140,6 +156,7 @@ def _rows(found: Sequence[Any], person: Person | None) -> tuple[LadderRow, ...]:
             row["emblem"],
             row["owner"] is not None,
             person is not None and row["person"] == person.id,
+            pages.get(row["person"]),
             _standing(row, row["game"]),
         )
         for place, row in enumerate(found, start=1)

@@ -10,6 +10,10 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.bots.review import Measure, can_advise, measure_of
+from spinney.core import Seat
+from spinney.server.competition.follows import follows_among
+from spinney.server.competition.pages import open_pages
+from spinney.server.people.people import Person
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
@@ -31,7 +35,7 @@ FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
 )
 _MET = Ready(
     sa.text("""
-SELECT met.*, last_seen.name, last_seen.emblem FROM (
+SELECT met.*, last_seen.* FROM (
   SELECT other.person, count(*) AS tables, max(own.ended) AS last,
     count(*) FILTER (WHERE own.place < other.place) AS ahead,
     count(*) FILTER (WHERE own.place = other.place) AS level
@@ -41,7 +45,7 @@ SELECT met.*, last_seen.name, last_seen.emblem FROM (
   WHERE other.person <> own.person
   GROUP BY other.person ORDER BY last DESC LIMIT :many
 ) AS met CROSS JOIN LATERAL (
-  SELECT other.name, other.emblem
+  SELECT other.name, other.emblem, other.table_id AS "table", other.seat
   FROM results AS own JOIN results AS other ON other.table_id = own.table_id
   WHERE own.person = :whose AND own.ended = met.last AND other.person = met.person LIMIT 1
 ) AS last_seen ORDER BY met.last DESC
@@ -94,6 +98,16 @@ class Met(msgspec.Struct, frozen=True):
     ahead: int
     """How often oneself was."""
     level: int
+    table: UUID
+    """Where they met last: by this chair they can be followed, or asked to another table."""
+    seat: Seat
+    page: str | None
+    """The address of their page, if it is open to you."""
+    follow: UUID | None
+    """By which you follow them, if you do."""
+
+
+_TOLD = frozenset(Met.__struct_fields__) - {"page", "follow"}
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -104,14 +118,15 @@ class Profile(msgspec.Struct, frozen=True):
     """Whom they met last, over their last thousand games."""
 
 
-async def profile(store: Store, person: UUID) -> Profile:
+async def profile(store: Store, person: Person) -> Profile:
     """What somebody's finished games come to."""
-    asked = (
-        store.run(_GAMES, whose=person),
-        store.run(_MET, whose=person, many=_COMPANY),
-    )
-    games, met = await asyncio.gather(*asked)
-    return Profile(tuple(map(_figures, games)), tuple(map(_met, met)))
+    games, company = await asyncio.gather(figures_of(store, person.id), _company(store, person))
+    return Profile(games, company)
+
+
+async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
+    """Somebody's figures in every game that they have finished one of."""
+    return tuple(map(_figures, await store.run(_GAMES, whose=person)))
 
 
 def luck_of(games: int, mean: float, spread: float | None) -> Luck:
@@ -150,5 +165,16 @@ def _rounded(value: float | None) -> float | None:
     return None if value is None else round(float(value), 3)
 
 
-def _met(row: Any) -> Met:
-    return Met(**{name: row[name] for name in Met.__struct_fields__})
+async def _company(store: Store, person: Person) -> tuple[Met, ...]:
+    """Whom somebody met last, with what they can do about it."""
+    met = await store.run(_MET, whose=person.id, many=_COMPANY)
+    pages = await open_pages(store, person, [row["person"] for row in met])
+    follows = await follows_among(store, person.id) if met else {}
+    return tuple(
+        Met(
+            **{name: row[name] for name in _TOLD},
+            page=pages.get(row["person"]),
+            follow=follows.get(row["person"]),
+        )
+        for row in met
+    )

@@ -12,7 +12,7 @@ from spinney.server.people.people import People
 from spinney.server.people.revoked import Revoked
 from spinney.server.people.tokens import NewToken, make_token, revoke_all
 from spinney.server.problems import Conflict, NotHere, Problem
-from spinney.server.store.schema_people import accounts, invitations
+from spinney.server.store.schema_people import accounts
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 
@@ -87,18 +87,6 @@ async def bot_named(store: Statements, name: str) -> Account:
     if not found:
         raise NotHere(f"No bot is called {name}. Ask its owner for the name.")
     return found[0]
-
-
-async def keep_invitation(store: Statements, table_id: UUID, bot: UUID) -> None:
-    """Remember that a bot is invited, until it comes."""
-    row = {"table_id": table_id, "person": bot}
-    await store.run(insert(invitations).values(**row).on_conflict_do_nothing())
-
-
-async def accept(within: Statements, table_id: UUID, bot: UUID) -> None:
-    """A bot has come: the invitation has served its purpose."""
-    own = sa.and_(invitations.c.table_id == table_id, invitations.c.person == bot)
-    await within.run(sa.delete(invitations).where(own))
 
 
 async def _with_token(within: Statements, people: People, bot: Account) -> MadeBot:

@@ -9,6 +9,9 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
+from spinney.server.competition.follows import Following, following
+from spinney.server.competition.ladder import OwnRatings, own_ratings
+from spinney.server.competition.pages import OwnPage, own_page
 from spinney.server.notify.addresses import Mail, read_mail
 from spinney.server.notify.devices import Device, list_devices
 from spinney.server.people.accounts import Me, introduced, read_account
@@ -88,6 +91,10 @@ class DataExport(msgspec.Struct, frozen=True):
     tokens: list[Token]
     bots: list[OwnBot]
     blocks: list[Block]
+    follows: Following
+    page: OwnPage
+    """Who sees one's page."""
+    ratings: OwnRatings
     devices: list[Device]
     """Those that are told when a game waits."""
     mail: Mail | None
@@ -108,6 +115,9 @@ async def data_export(store: Store, person: Person) -> DataExport:
         tokens=await list_tokens(store, person.id),
         bots=await list_bots(store, person.id),
         blocks=await list_blocks(store, person.id),
+        follows=await following(store, person),
+        page=await own_page(store, person.id),
+        ratings=await own_ratings(store, person),
         devices=await list_devices(store, person.id),
         mail=await read_mail(store, person.id),
         tables=await _tables(store, person.id),

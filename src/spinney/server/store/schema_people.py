@@ -97,8 +97,11 @@ invitations = sa.Table(
     metadata,
     sa.Column("table_id", _ID, primary_key=True),
     sa.Column("person", _ID, primary_key=True),
+    sa.Column("inviter", _ID),
     sa.Index("invitations_of_a_person", "person"),
+    sa.Index("invitations_by_a_person", "inviter"),
 )
+"""They are kept with their tables: whoever asks for theirs asks everywhere."""
 
 blocks = sa.Table(
     "blocks",
@@ -111,6 +114,29 @@ blocks = sa.Table(
     sa.UniqueConstraint("person", "blocked", name="blocked_once"),
     sa.Index("blocks_against_a_person", "blocked"),
 )
+
+follows = sa.Table(
+    "follows",
+    metadata,
+    sa.Column("id", _ID, primary_key=True),
+    sa.Column("person", _ID, nullable=False),
+    sa.Column("followed", _ID, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("emblem", sa.Text, nullable=False),
+    _created(),
+    sa.UniqueConstraint("person", "followed", name="followed_once"),
+    sa.Index("followers_of_a_person", "followed"),
+)
+"""By the name that whoever is followed had then: guests have no other that is kept."""
+
+profile_pages = sa.Table(
+    "profile_pages",
+    metadata,
+    sa.Column("person", _ID, primary_key=True),
+    sa.Column("code", sa.Text, nullable=False, unique=True),
+    sa.Column("shown_to", sa.Text, nullable=False),
+)
+"""Pages that are open to others. Whoever closes theirs has no row, and the address is gone."""
 
 reports = sa.Table(
     "reports",

@@ -18,6 +18,13 @@ from spinney.server.tables.table import Table
 _MOST = 500
 _BLOCKED = Ready(sa.select(blocks.c.blocked).where(blocks.c.person == sa.bindparam("person")))
 
+_APART = Ready(
+    sa.union_all(
+        sa.select(blocks.c.blocked).where(blocks.c.person == sa.bindparam("person")),
+        sa.select(blocks.c.person).where(blocks.c.blocked == sa.bindparam("person")),
+    )
+)
+
 
 class Block(msgspec.Struct, frozen=True):
     """Somebody who is blocked, by the name they had then."""
@@ -63,6 +70,11 @@ async def unheard(store: Statements, person: Person | None) -> frozenset[UUID]:
     if person is None:
         return frozenset()
     return frozenset(row["blocked"] for row in await store.run(_BLOCKED, person=person.id))
+
+
+async def apart(store: Statements, person: UUID) -> frozenset[UUID]:
+    """All whom somebody blocks, and all who block them."""
+    return frozenset(row[0] for row in await store.run(_APART, person=person))
 
 
 async def must_be_welcome(store: Statements, table: Table, person: Person) -> None:

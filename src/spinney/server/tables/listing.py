@@ -6,6 +6,7 @@ from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from spinney.core import Seat, installed
 from spinney.core.seats import seat_of
@@ -115,6 +116,23 @@ _NEWEST = _KINDS.columns(tables.c.id).subquery("newest")
 _OF_KINDS = Ready(sa.select(*_LISTED, _ACTORS).join(_NEWEST, _NEWEST.c.id == tables.c.id))
 
 
+def _ids(name: str) -> sa.BindParameter[Any]:
+    return sa.bindparam(name, type_=ARRAY(tables.c.id.type))
+
+
+_SOME = Ready(sa.select(*_LISTED, _ACTORS).where(tables.c.id == sa.any_(_ids("ids"))))
+_THEIRS = Ready(
+    sa.select(*_LISTED, _ACTORS)
+    .where(
+        tables.c.public,
+        tables.c.status != "over",
+        tables.c.id.in_(
+            sa.select(chairs.c.table_id).where(chairs.c.person == sa.any_(_ids("whose")))
+        ),
+    )
+    .order_by(tables.c.id.desc())
+    .limit(_MANY)
+)
 _SEATED = Ready(
     sa.text("SELECT * FROM chairs WHERE table_id = ANY(CAST(:ids AS uuid[])) ORDER BY seat")
 )
@@ -139,6 +157,16 @@ async def own_tables(store: Store, person: Person) -> list[TableLine]:
     lines = _newest(await _everywhere(store, person, ordered))
     lines.sort(key=lambda line: (line.status == "over", not line.your_turn))
     return lines[:_MANY]
+
+
+async def tables_of(store: Store, person: Person | None, whose: list[UUID]) -> list[TableLine]:
+    """The public tables that some people sit at and that are not over, newest first."""
+    return _newest(await _everywhere(store, person, _THEIRS, whose=whose))[:_MANY]
+
+
+async def tables_by_id(store: Store, person: Person | None, ids: list[UUID]) -> list[TableLine]:
+    """Some tables, newest first."""
+    return _newest(await _everywhere(store, person, _SOME, ids=ids))
 
 
 async def _everywhere(

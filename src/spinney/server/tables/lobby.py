@@ -8,15 +8,16 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.core import Seat
 from spinney.server.ids import new_id, shard_of
 from spinney.server.people.accounts import as_kept
-from spinney.server.people.bots import accept, bot_named, keep_invitation
+from spinney.server.people.bots import bot_named
 from spinney.server.people.people import Person
-from spinney.server.problems import Conflict, NotHere, NotYours
+from spinney.server.problems import Conflict, NotHere, NotYours, Problem
 from spinney.server.store.fanout import Invited
 from spinney.server.store.schema import chairs, mutes, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import must_be_welcome
 from spinney.server.tables.caps import may_let_bots_play, may_wait_for_others
+from spinney.server.tables.invitations import keep_invitation, met_at, take_back
 from spinney.server.tables.making import (
     Wishes,
     again,
@@ -73,8 +74,7 @@ class Lobby:
             if not free or table.row.status != "open":
                 raise Conflict("The table is full. You can watch, or open another table.")
             await seat_person(within, table_id, free[0], person, salt)
-            if person.owner is not None:
-                await accept(within, table_id, person.id)
+            await take_back(within, table_id, person.id)
             await begin_if_full(within, table_id)
 
     async def leave(self, table_id: UUID, person: Person) -> None:
@@ -123,15 +123,24 @@ class Lobby:
             for who in sitting:
                 await within.run(_remembered(table_id, who, muted=muted))
 
-    async def invite(self, table_id: UUID, person: Person, name: str) -> tuple[UUID, Invited]:
-        """Ask somebody's bot to a table; whom to tell, and what."""
+    async def invite(
+        self, table_id: UUID, person: Person, bot: str | None, met: tuple[UUID, Seat] | None
+    ) -> tuple[UUID, Invited]:
+        """Ask somebody whom one met, or a bot by its name, to a table; whom to tell, and what."""
         table = await read_table(self._store, table_id)
         _must_own(table, person)
         if table.row.status != "open":
-            raise Conflict("The game has begun. Invite the bot to another table.")
-        bot = await bot_named(self._store, name)
-        await keep_invitation(self._store.at(table_id), table_id, bot.id)
-        return bot.id, Invited(table_id, table.row.code)
+            raise Conflict("The game has begun. Invite them to another table.")
+        if met is not None:
+            invited = await met_at(self._store, person, *met)
+        elif bot is not None:
+            invited = (await bot_named(self._store, bot)).id
+        else:
+            raise Problem(
+                "Say whom to invite: a bot by its name, or the table and seat you met at."
+            )
+        await keep_invitation(self._store, table_id, person.id, invited)
+        return invited, Invited(table_id, table.row.code)
 
     async def rematch(self, table_id: UUID, person: Person) -> UUID:
         """The table where the same people play again: made once, and found by everybody."""

@@ -4,6 +4,7 @@ from spinney.server.http.routes.accounts import ACCOUNTS
 from spinney.server.http.routes.advice import ADVICE
 from spinney.server.http.routes.company import COMPANY
 from spinney.server.http.routes.competition import COMPETITION
+from spinney.server.http.routes.follows import FOLLOWS
 from spinney.server.http.routes.games import GAMES
 from spinney.server.http.routes.health import HEALTH
 from spinney.server.http.routes.lessons import LESSONS
@@ -30,6 +31,7 @@ ROUTES = (
     *ADVICE,
     *COMPANY,
     *COMPETITION,
+    *FOLLOWS,
     *MODERATION,
     *HEALTH,
 )

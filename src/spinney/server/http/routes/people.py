@@ -107,7 +107,7 @@ async def show_history(
 @get("/api/me/profile", opt=declared(403, 503, price=5))
 async def show_profile(request: AnyRequest) -> Profile:
     """What one's finished games come to: played and won, luck, what was lost where, and company."""
-    return await profile(services_of(request).store, guest_of(request).id)
+    return await profile(services_of(request).store, guest_of(request))
 
 
 @get("/api/me/export", opt=declared(403, 503, price=50))

@@ -36,9 +36,15 @@ class OtherBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which bot is to come, by its name."""
+    """Who is to come: a bot by its name, or whoever sat in a chair at a table one shared."""
 
-    bot: str
+    bot: str | None = None
+    table: UUID | None = None
+    seat: Seat | None = None
+
+    def met(self) -> tuple[UUID, Seat] | None:
+        """Where those two met, who are to meet again."""
+        return None if self.table is None or self.seat is None else (self.table, self.seat)
 
 
 @post("/api/tables", opt=declared(400, 403, 409, 413, 422, 503, price=10))
@@ -115,10 +121,13 @@ async def change_bot(
 async def invite(
     table_id: FromPath[UUID], data: JSONBody[Invitation], request: AnyRequest
 ) -> TableView:
-    """Ask somebody's bot to the table; for whoever opened it. The bot decides whether it comes."""
-    services = services_of(request)
-    bot, call = await services.lobby.invite(table_id, guest_of(request), data.bot)
-    services.house.calls.tell(bot, call)
+    """Ask somebody, or somebody's bot, to the table; for whoever opened it.
+
+    They decide whether they come.
+    """
+    services, guest = services_of(request), guest_of(request)
+    invited, call = await services.lobby.invite(table_id, guest, data.bot, data.met())
+    services.house.calls.tell(invited, call)
     return await _shown(request, table_id)
 
 
