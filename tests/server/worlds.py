@@ -34,10 +34,8 @@ def played(game: str, rng: random.Random) -> Match:
     return match
 
 
-async def laid_out(
-    house: House, match: Match, seat: Seat, person: UUID, *, hints: bool = False
-) -> UUID:
-    """The same game as a table on a server, with somebody in one seat."""
+async def laid_out(house: House, match: Match, seat: Seat, person: UUID, **more: Any) -> UUID:
+    """The same game as a table on a server, with somebody in one seat, and more columns."""
     table = new_id()
     row = {
         "id": table,
@@ -51,7 +49,8 @@ async def laid_out(
         "owner": uuid4(),
         "status": "open",
         "secret": match.secret.hex(),
-        "hints": hints,
+        "hints": False,
+        **more,
     }
     await house.store.run(sa.insert(tables).values(**row))
     for each in seats(match.setup.seats):

@@ -113,6 +113,8 @@ class Game(ABC, Generic[S_co]):
     """The package whose `data` folder holds a lesson; by default there is none."""
     glossary: ClassVar[str | None] = None
     """The package whose `data` folder holds the game's words; by default there are none."""
+    built: ClassVar[str] = "table"
+    """The part that somebody builds in the course of a game, as `draw_part` knows it."""
     origin: ClassVar[Origin] = CORNER
     """Where the place 0,0 lies on the grid whose places people call A1, B1 and so on."""
     view_type: ClassVar[type[msgspec.Struct]]

@@ -121,6 +121,7 @@ async def test_luck_and_losses_are_on_nobodys_page(ann: Known, bo: Known, store:
     (forests,) = (told := await bo.asks("GET", f"/api/people/{code}"))["games"]
     assert (forests["played"], forests["won"]) == (3, 2)
     assert (forests["luck"], forests["lost"], forests["losses"]) == (None, None, None)
+    assert (forests["best"], forests["moments"]) == (None, [])  # no link to others' tables
     (together,) = told["together"]
     assert (together["tables"], together["ahead"], together["level"]) == (3, 1, 0)
     shared = await bo.asks("GET", f"/api/people/{code}/history")

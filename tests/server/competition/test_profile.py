@@ -1,7 +1,7 @@
 """What somebody's games come to, in words that claim no more than the figures."""
 
 import random
-from datetime import timedelta
+from datetime import date, timedelta
 from uuid import UUID, uuid4
 
 import msgspec
@@ -9,9 +9,10 @@ import pytest
 import sqlalchemy as sa
 from litestar import Litestar
 
-from spinney.server.competition.profile import FEW, luck_of
+from spinney.server.clock import now
+from spinney.server.competition.figures import FEW, luck_of
 from spinney.server.store.schema_competition import results
-from tests.server.competition.test_results import NOON, match_of, results_of
+from tests.server.competition.test_results import match_of, results_of
 from tests.server.conftest import Visit
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +44,8 @@ async def test_a_profile_adds_up_what_the_history_tells(app: Litestar, visit: Vi
         own = {"person": person, "place": place, "points": 20 + number, "luck": 1.0, "lost": 3.0}
         own |= {"losses": [0.5, 2.0, 0.5], "par": 30.0}
         other = {"person": bo, "name": "Bo", "place": 3 - place, "losses": None}
-        shared = {"table_id": uuid4(), "ended": NOON + timedelta(days=number)}
+        own |= {"costliest": number % 7 + 0.5, "costliest_at": number}
+        shared = {"table_id": uuid4(), "ended": now() - timedelta(days=20 * number)}
         games = [rows[0] | own | shared, rows[1] | other | shared]
         await app.state.services.store.run(sa.insert(results).values(games))
     told = (await ann.get("/api/me/profile")).json()
@@ -51,10 +53,19 @@ async def test_a_profile_adds_up_what_the_history_tells(app: Litestar, visit: Vi
     (forests,) = told["games"]
     won = sum(line["place"] == 1 for line in history["lines"])
     assert (forests["played"], forests["won"], forests["even"]) == (20, won, 10.0)
-    assert (forests["best"], forests["to_par"], forests["lost"]) == (39, -0.5, 3.0)
+    assert (forests["best"]["points"], forests["to_par"], forests["lost"]) == (39, -0.5, 3.0)
+    assert [moment["lost"] for moment in forests["moments"]] == [6.5, 6.5, 5.5, 5.5, 5.5]
+    assert forests["moments"][0]["position"] == 6  # of two alike, the one of the newer game
+    days = [date.fromisoformat(one["day"]) for one in told["year"]]
+    assert days == sorted(days)
+    assert len(days) == 19  # twenty days apart: the first of them is more than a year ago
     assert forests["losses"] == [0.5, 2.0, 0.5]
     assert forests["luck"]["word"] == "lucky"  # always one point: that is no chance
     (met,) = told["company"]
     assert (met["name"], met["tables"], met["ahead"], met["level"]) == ("Bo", 20, won, 0)
     stranger = await visit("Cy")
-    assert (await stranger.get("/api/me/profile")).json() == {"games": [], "company": []}
+    assert (await stranger.get("/api/me/profile")).json() == {
+        "games": [],
+        "year": [],
+        "company": [],
+    }

@@ -115,12 +115,15 @@ def test_what_was_lost_is_told_by_thirds_of_the_game() -> None:
     match = match_of()
     lines = len(match.log)
     losses = ((0, 1.5), (lines // 2, 0.5), (lines - 1, 2.0), (lines - 2, 1.0))
-    verdicts = tuple(Verdict(at, Seat(0), None, 0.0, 0.0, loss) for at, loss in losses)
+    unclear = (Verdict(at, Seat(0), None, 0.0, 0.0, loss) for at, loss in losses)
+    verdicts = (*unclear, Verdict(5, Seat(0), None, 0.0, 1.0, 1.0, better="another"))
     balances = tuple(Balance(Seat(seat), 30.0, 2.5, 5.0, 27.5) for seat in (0, 1))
     review = Review("points", verdicts, balances, Par(31.0, 33.5, 46))
     mine, theirs = results_of(match, review)
     assert (mine.par, mine.luck, mine.lost) == (33.5, 2.5, 5.0)
-    assert (mine.losses, theirs.losses) == ((1.5, 0.5, 3.0), (0.0, 0.0, 0.0))
+    assert (mine.losses, theirs.losses) == ((2.5, 0.5, 3.0), (0.0, 0.0, 0.0))
+    assert (mine.costliest, mine.costliest_at) == (1.0, 5)  # of what was clearly worse
+    assert theirs.costliest is None
 
 
 async def kept(store: Store, table: UUID) -> list[dict[str, Any]]:
@@ -128,10 +131,10 @@ async def kept(store: Store, table: UUID) -> list[dict[str, Any]]:
     return [dict(row) for row in await store.run(found)]
 
 
-async def over(app: Litestar, person: UUID, match: Match | None = None) -> UUID:
+async def over(app: Litestar, person: UUID, match: Match | None = None, **more: Any) -> UUID:
     """A finished table where somebody sat first."""
     house = app.state.services.house
-    table = await laid_out(house, match or match_of(), Seat(0), person)
+    table = await laid_out(house, match or match_of(), Seat(0), person, **more)
     await house.newest(await house.open(table))
     return table
 
@@ -176,13 +179,9 @@ async def test_a_review_that_is_done_later_is_told_as_well(app: Litestar) -> Non
     assert [one["lost"] for one in await kept(store, table)] == [2.0, 0.0]
 
 
-async def test_a_branch_is_played_to_try_something_and_has_no_result(
-    app: Litestar, database: str
-) -> None:
+async def test_a_branch_is_played_to_try_something_and_has_no_result(app: Litestar) -> None:
     store = app.state.services.store
-    table = await over(app, uuid4())
-    parent = msgspec.json.encode({"check": "sha256:0", "lines": 3}).decode()
-    await change(database, "UPDATE tables SET parent = $2 WHERE id = $1", table, parent)
+    table = await over(app, uuid4(), parent={"check": "sha256:0", "lines": 3})
     await count_all(store)
     assert await kept(store, table) == []
 

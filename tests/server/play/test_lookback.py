@@ -51,7 +51,11 @@ async def test_insight_and_picture_follow_the_own_view(visit: Visit) -> None:
     insight = (await ann.get(f"{at}/insight")).json()
     assert insight is not None
     assert (await ann.get(f"{at}/moments/0/insight")).json() == insight
-    assert "<svg" in (await bo.get(f"{at}/picture")).text
+    whole = (await bo.get(f"{at}/picture")).text
+    assert "<svg" in whole
+    built = (await bo.get(f"{at}/picture?built=true")).text
+    assert "<svg" in built
+    assert len(built) < len(whole)
 
 
 async def test_the_games_and_their_sentences_are_listed(visit: Visit) -> None:

@@ -1124,6 +1124,8 @@ export interface paths {
         /**
          * Picture
          * @description The position as a picture: now or after so many steps, from a seat that one may see.
+         *
+         *     With `built`, what that seat has built alone.
          */
         get: operations["ApiTablesTableIdPicturePicture"];
         put?: never;
@@ -1622,6 +1624,16 @@ export interface components {
             /** @default 0 */
             elsewhere: number;
         };
+        /** BestGame */
+        BestGame: {
+            /** Format: uuid */
+            table: string;
+            code: string;
+            seat: number;
+            points: number;
+            /** Format: date-time */
+            ended: string;
+        };
         /**
          * Block
          * @description Somebody who is blocked, by the name they had then.
@@ -1724,6 +1736,12 @@ export interface components {
             said: components["schemas"]["OwnWords"][];
             reports: components["schemas"]["OwnReport"][];
         };
+        /** Day */
+        Day: {
+            /** Format: date */
+            day: string;
+            games: number;
+        };
         /**
          * Days
          * @description So many days for each step.
@@ -1808,7 +1826,7 @@ export interface components {
             won: number;
             even: number;
             seats: number;
-            best: number;
+            best: components["schemas"]["BestGame"] | null;
             to_par: number | null;
             luck: components["schemas"]["Luck"] | null;
             lost: number | null;
@@ -1817,6 +1835,7 @@ export interface components {
                 number,
                 number
             ] | null;
+            moments: components["schemas"]["Moment"][];
         };
         /**
          * GameView
@@ -2109,6 +2128,17 @@ export interface components {
             table: string;
             seat: number;
         };
+        /** Moment */
+        Moment: {
+            code: string;
+            title: string;
+            edition: string;
+            /** Format: date-time */
+            ended: string;
+            seat: number;
+            position: number;
+            lost: number;
+        };
         /**
          * Move
          * @description An action of the seat: its own count of actions so far, a key of its own, and the action.
@@ -2391,6 +2421,7 @@ export interface components {
         /** Profile */
         Profile: {
             games: components["schemas"]["GameFigures"][];
+            year: components["schemas"]["Day"][];
             company: components["schemas"]["Met"][];
         };
         /**
@@ -7564,6 +7595,7 @@ export interface operations {
             query?: {
                 position?: number | null;
                 seat?: number | null;
+                built?: boolean;
             };
             header?: never;
             path: {

@@ -4,7 +4,7 @@ import { figure } from "../texts/language.svelte";
 import { hasText, type Translate } from "../texts";
 
 /** The points, where they say something in this game: "38 points", "58 fame"; empty otherwise. */
-export const pointsOf = ({ game, points }: GameEnd, t: Translate): string =>
+export const pointsOf = ({ game, points }: Pick<GameEnd, "game" | "points">, t: Translate): string =>
   hasText(`history.points.${game}_other`) ? t(`history.points.${game}`, { count: points }) : "";
 
 /** "You won", "First with Ada and Moss", "Place 2 of 4". */

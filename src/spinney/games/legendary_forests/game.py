@@ -40,6 +40,7 @@ class LegendaryForests(Game[ForestState]):
     origin: ClassVar[Origin] = ORIGIN
     lesson: ClassVar[str | None] = "spinney.games.legendary_forests"
     glossary: ClassVar[str | None] = "spinney.games.legendary_forests"
+    built: ClassVar[str] = "planet"
     view_type: ClassVar[type[msgspec.Struct]] = ForestView
 
     def __init__(self) -> None:

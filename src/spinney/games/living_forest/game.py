@@ -30,6 +30,7 @@ class LivingForest(Game[GroveState]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.living_forest"
     glossary: ClassVar[str | None] = "spinney.games.living_forest"
+    built: ClassVar[str] = "forest"
     view_type: ClassVar[type[msgspec.Struct]] = GroveView
 
     def __init__(self) -> None:

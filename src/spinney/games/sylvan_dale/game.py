@@ -30,6 +30,7 @@ class SylvanDale(Game[DaleState]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.sylvan_dale"
     glossary: ClassVar[str | None] = "spinney.games.sylvan_dale"
+    built: ClassVar[str] = "dale"
     view_type: ClassVar[type[msgspec.Struct]] = DaleView
 
     def __init__(self) -> None:

@@ -12,11 +12,11 @@ import msgspec
 import sqlalchemy as sa
 
 from spinney.core import Seat
+from spinney.server.competition.figures import GameFigures, figures_of
 from spinney.server.competition.follows import follows_among
 from spinney.server.competition.history import History, HistoryFilters, history
 from spinney.server.competition.ladder import OwnRating, ratings_of
 from spinney.server.competition.pages import Owner, owner_of
-from spinney.server.competition.profile import GameFigures, figures_of
 from spinney.server.people.people import Person
 from spinney.server.store.schema_people import follows
 from spinney.server.store.statements import Ready
@@ -116,7 +116,9 @@ async def shared_history(store: Store, code: str, viewer: Person, before: UUID |
 
 
 def _open(figures: GameFigures) -> GameFigures:
-    return msgspec.structs.replace(figures, luck=None, lost=None, losses=None)
+    return msgspec.structs.replace(
+        figures, best=None, luck=None, lost=None, losses=None, moments=()
+    )
 
 
 async def _between(store: Store, owner: Owner, viewer: Person | None) -> dict[str, Any]:

@@ -1,38 +1,31 @@
-"""What somebody's games come to: how many they won, whether they were lucky, whom they met."""
+"""What somebody's games come to: their figures, the days of their year, and whom they met."""
 
 import asyncio
-from datetime import datetime
-from math import sqrt
-from typing import Any, Literal
+from datetime import date, datetime, timedelta
 from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
 
-from spinney.bots.review import Measure, can_advise, measure_of
 from spinney.core import Seat
+from spinney.server.clock import now
+from spinney.server.competition.figures import GameFigures, figures_of
 from spinney.server.competition.follows import follows_among
 from spinney.server.competition.pages import open_pages
 from spinney.server.people.people import Person
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
-FEW = 10
-"""Of fewer reviewed games nothing is said of luck: their interval would not hold."""
-_SURE = 1.96
-"""Standard errors to either side hold 95 %."""
 _COMPANY = 12
-
-_GAMES = Ready(
+_YEAR = timedelta(days=366)
+_DAYS = Ready(
     sa.text("""
-SELECT game, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won,
-  sum(1.0 / players) AS even, avg(players) AS seats, max(points) AS best,
-  count(lost) AS reviewed, avg(luck) AS luck, stddev_samp(luck) AS spread, avg(lost) AS lost,
-  avg(losses[1]) AS first, avg(losses[2]) AS second, avg(losses[3]) AS third,
-  avg(points - par) AS to_par
-FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
+SELECT CAST(ended AT TIME ZONE 'UTC' AS date) AS day, count(*) AS games
+FROM results WHERE person = :whose AND ended > CAST(:since AS timestamptz)
+GROUP BY 1 ORDER BY 1
 """)
 )
+
 _MET = Ready(
     sa.text("""
 SELECT met.*, last_seen.* FROM (
@@ -51,41 +44,6 @@ SELECT met.*, last_seen.* FROM (
 ) AS last_seen ORDER BY met.last DESC
 """)
 )
-
-Lucky = Literal["early", "average", "lucky", "unlucky"]
-
-
-class Luck(msgspec.Struct, frozen=True):
-    """How lucky somebody was, on average over the reviewed games, and how sure that is."""
-
-    word: Lucky
-    games: int
-    mean: float
-    low: float | None
-    """Where the interval of 95 % begins; none where there are too few games for one."""
-    high: float | None
-
-
-class GameFigures(msgspec.Struct, frozen=True):
-    """Somebody's finished games of one kind."""
-
-    game: str
-    measure: Measure | None
-    """What luck and losses are counted in."""
-    played: int
-    won: int
-    even: float
-    """How many an even share would be."""
-    seats: float
-    """How many played at these tables, on average."""
-    best: int
-    """The most points."""
-    to_par: float | None
-    luck: Luck | None
-    lost: float | None
-    """On average over the reviewed games."""
-    losses: tuple[float, float, float] | None
-    """The same in the first third of a game, the second and the last."""
 
 
 class Met(msgspec.Struct, frozen=True):
@@ -110,59 +68,31 @@ class Met(msgspec.Struct, frozen=True):
 _TOLD = frozenset(Met.__struct_fields__) - {"page", "follow"}
 
 
+class Day(msgspec.Struct, frozen=True):
+    """A day, by the clock of Greenwich, on which games of theirs ended."""
+
+    day: date
+    games: int
+
+
 class Profile(msgspec.Struct, frozen=True):
     """What somebody's finished games come to."""
 
     games: tuple[GameFigures, ...]
+    year: tuple[Day, ...]
+    """The days of the last year on which something ended."""
     company: tuple[Met, ...]
     """Whom they met last, over their last thousand games."""
 
 
 async def profile(store: Store, person: Person) -> Profile:
     """What somebody's finished games come to."""
-    games, company = await asyncio.gather(figures_of(store, person.id), _company(store, person))
-    return Profile(games, company)
-
-
-async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
-    """Somebody's figures in every game that they have finished one of."""
-    return tuple(map(_figures, await store.run(_GAMES, whose=person)))
-
-
-def luck_of(games: int, mean: float, spread: float | None) -> Luck:
-    """What can be said of the mean of so many games, and no more than its interval allows."""
-    if games < FEW or spread is None:
-        return Luck("early", games, round(mean, 3), None, None)
-    reach = _SURE * spread / sqrt(games)
-    word: Lucky = "lucky" if mean > reach else "unlucky" if mean < -reach else "average"
-    return Luck(word, games, round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
-
-
-def _figures(row: Any) -> GameFigures:
-    game, reviewed = row["game"], row["reviewed"]
-    return GameFigures(
-        game=game,
-        measure=measure_of(game) if can_advise(game) else None,
-        played=row["played"],
-        won=row["won"],
-        even=round(float(row["even"]), 1),
-        seats=round(float(row["seats"]), 1),
-        best=row["best"],
-        to_par=_rounded(row["to_par"]),
-        luck=luck_of(reviewed, row["luck"], row["spread"]) if reviewed else None,
-        lost=_rounded(row["lost"]),
-        losses=(_third(row, "first"), _third(row, "second"), _third(row, "third"))
-        if reviewed
-        else None,
+    games, year, company = await asyncio.gather(
+        figures_of(store, person.id),
+        store.rows(Day, _DAYS, whose=person.id, since=now() - _YEAR),
+        _company(store, person),
     )
-
-
-def _third(row: Any, name: str) -> float:
-    return round(float(row[name]), 3)
-
-
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(float(value), 3)
+    return Profile(games, tuple(year), company)
 
 
 async def _company(store: Store, person: Person) -> tuple[Met, ...]:

@@ -59,6 +59,10 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     lost: float | None
     losses: tuple[float, ...] | None
     """By phase of the game."""
+    costliest: float | None
+    """What their costliest decision lost, if something was clearly better."""
+    costliest_at: int | None
+    """How many lines the log had then."""
 
 
 class _Course(msgspec.Struct):
@@ -151,13 +155,18 @@ def _course(record: Record, moments: Sequence[datetime]) -> _Course:
 def _reviewed(seat: Seat, lines: int, review: Review | None) -> dict[str, object]:
     """What the review tells of a seat; nothing where there is none."""
     if review is None:
-        return {"par": None, "luck": None, "lost": None, "losses": None}
+        return dict.fromkeys(("par", "luck", "lost", "losses", "costliest", "costliest_at"))
     balance = next(one for one in review.balances if one.seat == seat)
+    own = [one for one in review.verdicts if one.seat == seat]
+    clear = (one for one in own if one.better is not None and one.loss > 0)
+    costliest = max(clear, key=lambda one: one.loss, default=None)
     return {
         "par": None if review.par is None else review.par.par,
         "luck": balance.luck,
         "lost": balance.loss,
-        "losses": _by_phase([one for one in review.verdicts if one.seat == seat], lines),
+        "losses": _by_phase(own, lines),
+        "costliest": None if costliest is None else costliest.loss,
+        "costliest_at": None if costliest is None else costliest.position,
     }
 
 

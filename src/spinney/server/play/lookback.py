@@ -62,15 +62,19 @@ class Looking:
             raise Conflict("The record can be had once the game is over: it tells what is sealed.")
         return match.record()
 
-    async def picture(self, position: int | None, seat: Seat | None) -> str:
-        """The position, now or then, as a picture."""
+    async def picture(self, position: int | None, seat: Seat | None, *, built: bool = False) -> str:
+        """The position, now or then, as a picture, or what the seat has built alone."""
         seat = self._eyes(seat)
+
+        def drawn(match: Match) -> str:
+            game, view = match.game, match.state.view(seat)
+            if built and seat is not None:
+                return game.draw_part(view, seat, game.built)
+            return game.draw_svg(view)
+
         if position is None:
-            match = await self._visible(seat)
-            return await self._house.trails.away(match.game.draw_svg, match.state.view(seat))
-        return await self._then(
-            position, seat, lambda match: match.game.draw_svg(match.state.view(seat))
-        )
+            return await self._house.trails.away(drawn, await self._visible(seat))
+        return await self._then(position, seat, drawn)
 
     def _eyes(self, seat: Seat | None) -> Seat | None:
         """Whose view is meant: one's own if nobody's is named, and a spectator's if `NOBODY`."""

@@ -46,6 +46,8 @@ results = sa.Table(
     sa.Column("luck", sa.REAL),
     sa.Column("lost", sa.REAL),
     sa.Column("losses", ARRAY(sa.REAL)),
+    sa.Column("costliest", sa.REAL),
+    sa.Column("costliest_at", sa.Integer),
     sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
     sa.Index("results_rated", "game", "ended", "table_id", postgresql_where=sa.text("rated")),
 )

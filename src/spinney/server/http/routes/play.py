@@ -147,10 +147,14 @@ async def picture(
     request: AnyRequest,
     position: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
+    built: FromQuery[bool] = False,
 ) -> str:
-    """The position as a picture: now or after so many steps, from a seat that one may see."""
+    """The position as a picture: now or after so many steps, from a seat that one may see.
+
+    With `built`, what that seat has built alone.
+    """
     looking = await _looking(request, table_id)
-    return await looking.picture(position, None if seat is None else Seat(seat))
+    return await looking.picture(position, None if seat is None else Seat(seat), built=built)
 
 
 async def _looking(request: AnyRequest, table_id: UUID) -> Looking:

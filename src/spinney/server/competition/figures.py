@@ -1,0 +1,155 @@
+"""Somebody's figures in each game: how many they won, whether they were lucky, what they lost."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import datetime
+from math import sqrt
+from typing import Any, Literal
+from uuid import UUID
+
+import msgspec
+import sqlalchemy as sa
+
+from spinney.bots.review import Measure, can_advise, measure_of
+from spinney.core import Seat
+from spinney.server.store.statements import Ready
+from spinney.server.store.store import Store
+
+FEW = 10
+"""Of fewer reviewed games nothing is said of luck: their interval would not hold."""
+_SURE = 1.96
+"""Standard errors to either side hold 95 %."""
+
+_GAMES = Ready(
+    sa.text("""
+SELECT game, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won,
+  sum(1.0 / players) AS even, avg(players) AS seats,
+  count(lost) AS reviewed, avg(luck) AS luck, stddev_samp(luck) AS spread, avg(lost) AS lost,
+  avg(losses[1]) AS first, avg(losses[2]) AS second, avg(losses[3]) AS third,
+  avg(points - par) AS to_par
+FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
+""")
+)
+_BEST = Ready(
+    sa.text("""
+SELECT DISTINCT ON (game) game, table_id AS "table", code, seat, points, ended
+FROM results WHERE person = :whose ORDER BY game, points DESC, ended
+""")
+)
+_MOMENTS = Ready(
+    sa.text("""
+SELECT game, code, title, edition, ended, seat, costliest_at AS position, costliest AS lost FROM (
+  SELECT *, row_number() OVER (PARTITION BY game ORDER BY costliest DESC, ended DESC) AS nth
+  FROM results WHERE person = :whose AND costliest IS NOT NULL
+) AS ranked WHERE nth <= 5 ORDER BY game, nth
+""")
+)
+
+Lucky = Literal["early", "average", "lucky", "unlucky"]
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How lucky somebody was, on average over the reviewed games, and how sure that is."""
+
+    word: Lucky
+    games: int
+    mean: float
+    low: float | None
+    """Where the interval of 95 % begins; none where there are too few games for one."""
+    high: float | None
+
+
+class BestGame(msgspec.Struct, frozen=True):
+    """The game in which somebody got the most points: a picture tells the rest."""
+
+    table: UUID
+    code: str
+    seat: Seat
+    points: int
+    ended: datetime
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What cost the most in a game that was reviewed."""
+
+    code: str
+    title: str
+    edition: str
+    ended: datetime
+    seat: Seat
+    position: int
+    lost: float
+
+
+class GameFigures(msgspec.Struct, frozen=True):
+    """Somebody's finished games of one kind."""
+
+    game: str
+    measure: Measure | None
+    """What luck and losses are counted in."""
+    played: int
+    won: int
+    even: float
+    """How many an even share would be."""
+    seats: float
+    """How many played at these tables, on average."""
+    best: BestGame | None
+    """None on a page for others: the link of a table is for those who were there."""
+    to_par: float | None
+    luck: Luck | None
+    lost: float | None
+    """On average over the reviewed games."""
+    losses: tuple[float, float, float] | None
+    """The same in the first third of a game, the second and the last."""
+    moments: tuple[Moment, ...]
+    """The five that cost the most, each of another game."""
+
+
+async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
+    """Somebody's figures in every game that they have finished one of."""
+    games = await store.run(_GAMES, whose=person)
+    best = {
+        row["game"]: msgspec.convert(dict(row), BestGame)
+        for row in await store.run(_BEST, whose=person)
+    }
+    moments: dict[str, list[Moment]] = defaultdict(list)
+    for row in await store.run(_MOMENTS, whose=person):
+        moments[row["game"]].append(msgspec.convert(dict(row), Moment))
+    return tuple(_figures(row, best[row["game"]], moments[row["game"]]) for row in games)
+
+
+def luck_of(games: int, mean: float, spread: float | None) -> Luck:
+    """What can be said of the mean of so many games, and no more than its interval allows."""
+    if games < FEW or spread is None:
+        return Luck("early", games, round(mean, 3), None, None)
+    reach = _SURE * spread / sqrt(games)
+    word: Lucky = "lucky" if mean > reach else "unlucky" if mean < -reach else "average"
+    return Luck(word, games, round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
+
+
+def _figures(row: Any, best: BestGame, moments: Sequence[Moment]) -> GameFigures:
+    game, reviewed = row["game"], row["reviewed"]
+    return GameFigures(
+        game=game,
+        measure=measure_of(game) if can_advise(game) else None,
+        played=row["played"],
+        won=row["won"],
+        even=round(float(row["even"]), 1),
+        seats=round(float(row["seats"]), 1),
+        best=best,
+        to_par=_rounded(row["to_par"]),
+        luck=luck_of(reviewed, row["luck"], row["spread"]) if reviewed else None,
+        lost=_rounded(row["lost"]),
+        losses=(_third(row, "first"), _third(row, "second"), _third(row, "third"))
+        if reviewed
+        else None,
+        moments=tuple(moments),
+    )
+
+
+def _third(row: Any, name: str) -> float:
+    return round(float(row[name]), 3)
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(float(value), 3)
