@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { askAddress, personAddress, bookWith, codeIn, lessonAddress, momentAddress, reviewAddress, routeOf, ruleAddress } from "../src/page/route";
+import {
+  askAddress,
+  personAddress,
+  bookWith,
+  codeIn,
+  lessonAddress,
+  momentAddress,
+  reviewAddress,
+  routeOf,
+  ruleAddress,
+} from "../src/page/route";
 
 const at = (address: string) => routeOf(new URL(address, "https://spinney.example"));
 
