@@ -1,10 +1,10 @@
 """Reviewing finished games: asked for by anybody, worked at step by step, behind all else."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeAlias
 from uuid import UUID
 
 import structlog
@@ -26,6 +26,8 @@ from spinney.server.work.reviews import (
 )
 from spinney.server.work.thinkers import humble_processes
 
+Watch: TypeAlias = Callable[[int, int], Awaitable[None]]
+"""Told now and then how many steps are done, and of how many; it may break the work off."""
 _GLANCE = 0.5
 """Seconds between two looks at how far the work is."""
 _log = structlog.get_logger()
@@ -53,9 +55,15 @@ async def how_far(house: House, table_id: UUID) -> Reviewing:
 async def work_at(house: House, review: Unfinished) -> None:
     """The worker's part: do a review, unless somebody else does it already."""
     lease = Lease(house.store, review)
+
+    async def watch(done: int, of: int) -> None:
+        # Without progress, too: it shows that somebody works at it.
+        await lease.write(done=done, of=of)
+
     try:
         await lease.write(status="working", done=0)
-        report = await _reviewed(await _match(house, review.table_id), lease)
+        with humble_processes() as pool:
+            report = await reviewed(house, review.table_id, pool, watch)
         await lease.write(status="done", body=packed(report))
     except LostReview:
         return
@@ -68,26 +76,26 @@ async def work_at(house: House, review: Unfinished) -> None:
             await lease.write(status="failed")
 
 
-async def _reviewed(match: Match, lease: Lease) -> Review:
+async def reviewed(house: House, table_id: UUID, pool: Executor, watch: Watch) -> Review:
+    """The review of a finished game, made in a pool of processes."""
     # Playing a game again takes a moment, in which a server that works alone is to answer others.
-    reviewer = await asyncio.to_thread(Reviewer, match)
-    with humble_processes() as pool:
-        results = await _results(pool, reviewer.steps, lease)
+    reviewer = await asyncio.to_thread(Reviewer, await _match(house, table_id))
+    results = await _results(pool, reviewer.steps, watch)
     return await asyncio.to_thread(reviewer.report, results)
 
 
-async def _results(pool: Executor, steps: Sequence[Work], lease: Lease) -> list[Any]:
+async def _results(pool: Executor, steps: Sequence[Work], watch: Watch) -> list[Any]:
     loop = asyncio.get_running_loop()
     work = [loop.run_in_executor(pool, do, step) for step in steps]
     try:
-        await _watch(work, lease)
+        await _watched(work, watch)
         return [step.result() for step in work]
     finally:
         for step in work:
             step.cancel()  # whatever is not done by now is not wanted any more
 
 
-async def _watch(work: Sequence[asyncio.Future[Any]], lease: Lease) -> None:
+async def _watched(work: Sequence[asyncio.Future[Any]], watch: Watch) -> None:
     """Say how far the work is until it is done; what goes wrong in one step ends it."""
     left = set(work)
     while left:
@@ -96,8 +104,7 @@ async def _watch(work: Sequence[asyncio.Future[Any]], lease: Lease) -> None:
         )
         for error in filter(None, [step.exception() for step in finished]):
             raise error
-        # Without progress, too: it shows that somebody works at it.
-        await lease.write(done=len(work) - len(left), of=len(work))
+        await watch(len(work) - len(left), len(work))
 
 
 async def _match(house: House, table_id: UUID) -> Match:
