@@ -56,6 +56,7 @@ class Server:
     def start(self) -> None:
         """Start, and wait until the server says that it listens."""
         settings = {"DATABASE": self._database, "SECRET_KEY": KEY, "DATA": str(self._folder)}
+        settings |= {"IDLE_REVIEWS": "0"}  # tests look at games before and after somebody asks
         self._running = subprocess.Popen(  # noqa: S603 (our own command)
             [COMMAND, "serve", "--port", str(self._port)],
             env={"PATH": os.defpath, "HOME": str(self._folder), "PYTHONPATH": str(self._folder)}

@@ -30,7 +30,8 @@ async def process(
     database: str, tmp_path: Path, *arguments: str, **more: str
 ) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """A process of Spinney's, and the first line it says."""
-    settings = {"DATABASE": database, "REDIS": REDIS, "SECRET_KEY": KEY, "HEARTBEAT": "5"} | more
+    settings = {"DATABASE": database, "REDIS": REDIS, "SECRET_KEY": KEY, "HEARTBEAT": "5"}
+    settings |= {"IDLE_REVIEWS": "0"} | more
     running = await asyncio.create_subprocess_exec(
         COMMAND,
         *arguments,

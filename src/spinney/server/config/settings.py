@@ -35,6 +35,7 @@ _Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=16)]
 _Rate: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
 _Count: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
+_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class About(msgspec.Struct, frozen=True):
@@ -140,6 +141,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             30,
         ),
     ] = 30
+    idle_reviews: Annotated[
+        _Share,
+        About(
+            "The share of a core a worker may take for reviews that nobody asked for; 0 is none.",
+            "a number from 0 to 1",
+            0.5,
+        ),
+    ] = 0.25
     data: Annotated[
         Path,
         About(

@@ -16,6 +16,7 @@ from saq import Queue, Worker
 from spinney.core import Seat
 from spinney.server.background import Background
 from spinney.server.competition.counting import count_results
+from spinney.server.competition.idle_reviews import IdleReviews
 from spinney.server.competition.ratings import Ratings
 from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
@@ -104,6 +105,7 @@ async def working(services: Services) -> AsyncIterator[None]:
         await sweep(services.store, jobs)
 
     ratings = Ratings(services.store)
+    unasked = IdleReviews(house, jobs, services.settings.idle_reviews)
 
     async def counting() -> None:
         await count_results(services.store)
@@ -124,7 +126,7 @@ async def working(services: Services) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = (sweeping, counting, services.digests.look, services.deletions.look)
+        looks = (sweeping, counting, unasked.look, services.digests.look, services.deletions.look)
         often = (again_and_again(look, every) for look in looks)
         beside = services.background.running(*often, again_and_again(pruning, _PRUNED_AGAIN))
         async with beside, _at_work(services.background, workers):

@@ -50,6 +50,11 @@ results = sa.Table(
     sa.Column("costliest_at", sa.Integer),
     sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
     sa.Index("results_rated", "game", "ended", "table_id", postgresql_where=sa.text("rated")),
+    sa.Index(
+        "results_to_be_reviewed",
+        *("rated", "ended", "table_id"),
+        postgresql_where=sa.text("seat = 0 AND people > 0 AND lost IS NULL"),
+    ),
 )
 """One row for each seat of a table; what is the table's stands in each of them, so that a page of
 somebody's history is read from here alone."""

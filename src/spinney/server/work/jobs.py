@@ -96,6 +96,11 @@ class Jobs:
         job = Job("review_table", told, key=key, timeout=_REVIEW_SECONDS, ttl=-1)
         self._sender.send_soon(self.reviews, job)
 
+    async def has_waiting(self) -> bool:
+        """Whether a turn, a hint or a review waits for a worker."""
+        waiting = [await queue.count("queued") for queue in (self.queue, self.reviews)]
+        return any(waiting)
+
     async def ask_for_thought(self, table_id: UUID, seat: Seat, position: int) -> str | None:
         """Have a worker think about a seat's turn, once for each position, and wait for it.
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _PATIENCE = 1.8
 """Seconds that the turns which wait at the same time have together, for each process."""
-_HUMBLE = 10
+_HUMBLE, _IDLE = 10, 19
 """How much niceness is added, on a scale of 20."""
 
 
@@ -85,11 +85,15 @@ class ThinkerPool:
 @contextmanager
 def humble_processes() -> Iterator[ProcessPoolExecutor]:
     """A pool for work that nobody waits for at a table: everything else goes before it."""
-    pool = _pool(_be_humble)
-    try:
+    with _until_done(_pool(_be_humble)) as pool:
         yield pool
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def idle_process() -> Iterator[ProcessPoolExecutor]:
+    """A pool of one process for what nobody asked for: it gives way to humble ones as well."""
+    with _until_done(_pool(_be_idle, 1)) as pool:
+        yield pool
 
 
 def processes() -> int:
@@ -97,14 +101,26 @@ def processes() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-def _pool(begin: Callable[[], None]) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(processes(), get_context("spawn"), begin)
+def _pool(begin: Callable[[], None], many: int | None = None) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(many or processes(), get_context("spawn"), begin)
 
 
-def _be_humble() -> None:
+@contextmanager
+def _until_done(pool: ProcessPoolExecutor) -> Iterator[ProcessPoolExecutor]:
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _be_humble(niceness: int = _HUMBLE) -> None:
     _stay_with_parent()
     if sys.platform != "win32":
-        os.nice(_HUMBLE)
+        os.nice(niceness)
+
+
+def _be_idle() -> None:
+    _be_humble(_IDLE)
 
 
 def _stay_with_parent() -> None:
