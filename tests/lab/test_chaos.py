@@ -1,6 +1,7 @@
 import asyncio
 
 from spinney.lab.chaos.__main__ import NOUGHTS, Wanted, chaos
+from spinney.lab.chaos.competition import wrong
 from spinney.lab.chaos.guests import Ledger
 from spinney.lab.chaos.reckoning import _duplicated, _lost
 
@@ -11,6 +12,7 @@ def test_nothing_is_lost_while_every_part_of_a_site_is_killed() -> None:
     assert told["kills"] == {"postgres": 1, "redis": 1, "server": 2, "worker": 1}
     assert told["acknowledged_moves"] > 20
     assert told["records"] >= 3
+    assert told["rated"] > 0
 
 
 def test_the_reckoning_finds_what_was_lost_and_what_is_there_twice() -> None:
@@ -23,3 +25,13 @@ def test_the_reckoning_finds_what_was_lost_and_what_is_there_twice() -> None:
     assert _lost(kept[:2], ledger) == 1
     assert _duplicated([*kept, ("oak", 4, "A a")], ledger) == 1
     assert _duplicated([*kept, ("oak", 4, "A c")], ledger) == 1
+
+
+def test_the_reckoning_finds_results_that_are_missing_wrong_or_there_twice() -> None:
+    right = {("oak", 0): (1, 30), ("oak", 1): (2, 25)}
+    kept = list(right.items())
+    assert wrong(kept, right) == 0
+    assert wrong(kept[:1], right) == 1
+    assert wrong([kept[0], (("oak", 1), (1, 30))], right) == 1
+    assert wrong([*kept, kept[0]], right) == 1
+    assert wrong([*kept, (("elm", 0), (1, 30))], right) == 1

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spinney.lab.chaos.company import Company
+from spinney.lab.chaos.competition import reckon_results
 from spinney.lab.chaos.reckoning import reckon
 from spinney.lab.chaos.site import Site, site
 
@@ -37,12 +38,13 @@ async def chaos(wanted: Wanted) -> dict[str, Any]:
     began = time.perf_counter()
     async with site() as running:
         company = Company(running.ports, rng)
-        await company.gather(wanted.tables)
+        await company.gather(wanted.tables, running.database)
         killed = await _kill(running, wanted.kills, rng)
         for part in running.parts:
             await part.ready()
         stuck = await company.finish(wanted.patience)
         figures = await reckon(running.database, company.ledger, company.followers, stuck)
+        figures |= await reckon_results(running.database, running.ports[0], wanted.patience)
     waits = sorted(company.ledger.waits)
     return {
         "seed": wanted.seed,
@@ -94,6 +96,9 @@ NOUGHTS = (
     "records_that_fail",
     "steps_told_wrongly",
     "steps_not_told",
+    "results_wrong",
+    "ratings_wrong",
+    "reviews_left",
 )
 """What must be zero."""
 

@@ -1,18 +1,22 @@
 """Everybody who plays and follows while the site breaks down around them."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from spinney.lab.chaos.accounts import give_accounts
 from spinney.lab.chaos.followers import Follower
 from spinney.lab.chaos.guests import Guest, Ledger, Player
 
 _GAMES = ("legendary-forests", "living-forest", "sylvan-dale")
 _THINK, _HURRY = 0.3, 0.02
 _MADE = 201
+_RATED = 0.5
+"""The share of tables that are."""
 
 
 class Company:
@@ -27,9 +31,11 @@ class Company:
         self.ledger = Ledger()
         self.followers: list[Follower] = []
 
-    async def gather(self, tables: int) -> None:
+    async def gather(self, tables: int, database: str) -> None:
         """Let so many tables begin."""
-        self._tables = [asyncio.create_task(self._table(number)) for number in range(tables)]
+        pairs = await asyncio.gather(*map(self._pair, range(tables)))
+        await give_accounts(database, itertools.chain(*pairs))
+        self._tables = [asyncio.create_task(self._table(pair)) for pair in pairs]
         while len(self.ledger.sent) < tables:
             ended, _ = await asyncio.wait(self._tables, timeout=0.1)
             for table in ended:
@@ -54,12 +60,17 @@ class Company:
             task.cancel()
         await asyncio.gather(*self._following, return_exceptions=True)
 
-    async def _table(self, number: int) -> None:
-        """One game after the other: two guests, or one and a bot, by turns."""
+    async def _pair(self, number: int) -> list[Guest]:
+        """Two who play at a table of their own."""
         rng = random.Random(self._rng.random())
         guests = [Guest(self._ports, rng) for _ in range(2)]
         for place, guest in enumerate(guests):
             await guest.introduce(f"Guest {number}.{place}")
+        return guests
+
+    async def _table(self, guests: Sequence[Guest]) -> None:
+        """One game after the other: two guests, or one and a bot, by turns."""
+        rng = random.Random(self._rng.random())
         while not self._closing:
             await self._game(rng, guests[: rng.choice((1, 2))])
 
@@ -76,12 +87,13 @@ class Company:
         return _HURRY if self._closing else _THINK
 
     async def _open(self, rng: random.Random, guests: Sequence[Guest]) -> str:
-        """A table at which the game has begun.
+        """A table at which the game has begun; every other one is rated.
 
         To open one is not safe to ask twice: if the answer is lost, an empty table stays behind.
         """
         bots = ["casual"] * (2 - len(guests))
         wishes = {"game": rng.choice(_GAMES), "seats": 2, "bots": bots, "public": False}
+        wishes["rated"] = rng.random() < _RATED
         table: str = (await _done(guests[0], "/api/tables", wishes))["id"]
         for guest in guests[1:]:
             await _done(guest, f"/api/tables/{table}/chair", {})

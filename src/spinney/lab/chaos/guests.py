@@ -29,10 +29,12 @@ class Guest:
         self._rng = rng
         self._connection: Connection | None = None
         self.cookie = ""
+        self.id = self.name = ""
 
     async def introduce(self, name: str) -> None:
         """Get a cookie."""
         answer = await self.ask("POST", "/api/me", {"name": name})
+        self.id, self.name = msgspec.json.decode(answer.body)["id"], name
         self.cookie = answer.head.partition(b"set-cookie: ")[2].partition(b";")[0].decode()
 
     async def ask(self, verb: str, path: str, told: Any = None) -> Answer:
