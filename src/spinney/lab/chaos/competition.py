@@ -1,8 +1,8 @@
 """Results and ratings after the chaos: do they follow from the games, whoever was killed meanwhile?
 
 Results are held against the records in the database, ratings against the public records, as
-`spinney ladder` reads them, and what `spinney admin ratings check` finds is counted as well. Idle
-workers review games meanwhile, and are killed in the middle.
+`spinney ladder` reads them, and what `spinney admin ratings check` finds is counted as well.
+Where the worker found the time to begin a review, nothing of it may stay behind half done.
 """
 
 import asyncio
