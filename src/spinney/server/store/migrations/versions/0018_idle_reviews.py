@@ -2,8 +2,8 @@
 
 from spinney.server.store.online import build_index
 
-revision = "0017"
-down_revision = "0015"
+revision = "0018"
+down_revision = "0017"
 
 
 def upgrade() -> None:
