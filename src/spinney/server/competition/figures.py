@@ -32,16 +32,20 @@ FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
 )
 _BEST = Ready(
     sa.text("""
-SELECT DISTINCT ON (game) game, table_id AS "table", code, seat, points, ended
-FROM results WHERE person = :whose ORDER BY game, points DESC, ended
+SELECT best.* FROM unnest(CAST(:games AS text[])) AS played (game) CROSS JOIN LATERAL (
+  SELECT game, table_id AS "table", code, seat, points, ended
+  FROM results WHERE person = :whose AND game = played.game
+  ORDER BY points DESC, ended LIMIT 1
+) AS best
 """)
 )
 _MOMENTS = Ready(
     sa.text("""
-SELECT game, code, title, edition, ended, seat, costliest_at AS position, costliest AS lost FROM (
-  SELECT *, row_number() OVER (PARTITION BY game ORDER BY costliest DESC, ended DESC) AS nth
-  FROM results WHERE person = :whose AND costliest IS NOT NULL
-) AS ranked WHERE nth <= 5 ORDER BY game, nth
+SELECT costly.* FROM unnest(CAST(:games AS text[])) AS played (game) CROSS JOIN LATERAL (
+  SELECT game, code, title, edition, ended, seat, costliest_at AS position, costliest AS lost
+  FROM results WHERE person = :whose AND game = played.game AND costliest IS NOT NULL
+  ORDER BY costliest DESC, ended DESC LIMIT 5
+) AS costly
 """)
 )
 
@@ -108,12 +112,13 @@ class GameFigures(msgspec.Struct, frozen=True):
 async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
     """Somebody's figures in every game that they have finished one of."""
     games = await store.run(_GAMES, whose=person)
+    played = {"whose": person, "games": [row["game"] for row in games]}
     best = {
         row["game"]: msgspec.convert(dict(row), BestGame)
-        for row in await store.run(_BEST, whose=person)
+        for row in await store.run(_BEST, **played)
     }
     moments: dict[str, list[Moment]] = defaultdict(list)
-    for row in await store.run(_MOMENTS, whose=person):
+    for row in await store.run(_MOMENTS, **played):
         moments[row["game"]].append(msgspec.convert(dict(row), Moment))
     return tuple(_figures(row, best[row["game"]], moments[row["game"]]) for row in games)
 

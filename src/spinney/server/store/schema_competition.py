@@ -50,6 +50,12 @@ results = sa.Table(
     sa.Column("costliest_at", sa.Integer),
     sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
     sa.Index("results_rated", "game", "ended", "table_id", postgresql_where=sa.text("rated")),
+    sa.Index("best_results", "person", "game", sa.text("points DESC"), "ended"),
+    sa.Index(
+        "costliest_results",
+        *("person", "game", sa.text("costliest DESC")),
+        postgresql_where=sa.text("costliest IS NOT NULL"),
+    ),
     sa.Index(
         "results_to_be_reviewed",
         *("rated", "ended", "table_id"),
