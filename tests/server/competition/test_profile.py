@@ -59,6 +59,7 @@ async def test_a_profile_adds_up_what_the_history_tells(app: Litestar, visit: Vi
     days = [date.fromisoformat(one["day"]) for one in told["year"]]
     assert days == sorted(days)
     assert len(days) == 19  # twenty days apart: the first of them is more than a year ago
+    assert forests["sizes"] == [{"players": 2, "played": 20, "won": won}]
     assert forests["losses"] == [0.5, 2.0, 0.5]
     assert forests["luck"]["word"] == "lucky"  # always one point: that is no chance
     (met,) = told["company"]

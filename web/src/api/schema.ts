@@ -1826,6 +1826,7 @@ export interface components {
             won: number;
             even: number;
             seats: number;
+            sizes: components["schemas"]["Size"][];
             best: components["schemas"]["BestGame"] | null;
             to_par: number | null;
             luck: components["schemas"]["Luck"] | null;
@@ -2638,6 +2639,12 @@ export interface components {
             created: string;
             agent: string;
             this: boolean;
+        };
+        /** Size */
+        Size: {
+            players: number;
+            played: number;
+            won: number;
         };
         /**
          * Source

@@ -1,5 +1,6 @@
 """Somebody's figures in each game: how many they won, whether they were lucky, what they lost."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
@@ -28,6 +29,12 @@ SELECT game, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won,
   avg(losses[1]) AS first, avg(losses[2]) AS second, avg(losses[3]) AS third,
   avg(points - par) AS to_par
 FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
+""")
+)
+_SIZES = Ready(
+    sa.text("""
+SELECT game, players, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won
+FROM results WHERE person = :whose GROUP BY game, players ORDER BY game, players
 """)
 )
 _BEST = Ready(
@@ -61,6 +68,14 @@ class Luck(msgspec.Struct, frozen=True):
     low: float | None
     """Where the interval of 95 % begins; none where there are too few games for one."""
     high: float | None
+
+
+class Size(msgspec.Struct, frozen=True):
+    """Somebody's games at tables of one size."""
+
+    players: int
+    played: int
+    won: int
 
 
 class BestGame(msgspec.Struct, frozen=True):
@@ -97,6 +112,7 @@ class GameFigures(msgspec.Struct, frozen=True):
     """How many an even share would be."""
     seats: float
     """How many played at these tables, on average."""
+    sizes: tuple[Size, ...]
     best: BestGame | None
     """None on a page for others: the link of a table is for those who were there."""
     to_par: float | None
@@ -111,7 +127,8 @@ class GameFigures(msgspec.Struct, frozen=True):
 
 async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
     """Somebody's figures in every game that they have finished one of."""
-    games = await store.run(_GAMES, whose=person)
+    asked = (store.run(_GAMES, whose=person), store.run(_SIZES, whose=person))
+    games, by_size = await asyncio.gather(*asked)
     played = {"whose": person, "games": [row["game"] for row in games]}
     best = {
         row["game"]: msgspec.convert(dict(row), BestGame)
@@ -120,7 +137,12 @@ async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
     moments: dict[str, list[Moment]] = defaultdict(list)
     for row in await store.run(_MOMENTS, **played):
         moments[row["game"]].append(msgspec.convert(dict(row), Moment))
-    return tuple(_figures(row, best[row["game"]], moments[row["game"]]) for row in games)
+    sizes: dict[str, list[Size]] = defaultdict(list)
+    for row in by_size:
+        sizes[row["game"]].append(msgspec.convert(dict(row), Size))
+    return tuple(
+        _figures(row, best[row["game"]], sizes[row["game"]], moments[row["game"]]) for row in games
+    )
 
 
 def luck_of(games: int, mean: float, spread: float | None) -> Luck:
@@ -132,7 +154,9 @@ def luck_of(games: int, mean: float, spread: float | None) -> Luck:
     return Luck(word, games, round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
 
 
-def _figures(row: Any, best: BestGame, moments: Sequence[Moment]) -> GameFigures:
+def _figures(
+    row: Any, best: BestGame, sizes: Sequence[Size], moments: Sequence[Moment]
+) -> GameFigures:
     game, reviewed = row["game"], row["reviewed"]
     return GameFigures(
         game=game,
@@ -141,6 +165,7 @@ def _figures(row: Any, best: BestGame, moments: Sequence[Moment]) -> GameFigures
         won=row["won"],
         even=round(float(row["even"]), 1),
         seats=round(float(row["seats"]), 1),
+        sizes=tuple(sizes),
         best=best,
         to_par=_rounded(row["to_par"]),
         luck=luck_of(reviewed, row["luck"], row["spread"]) if reviewed else None,
