@@ -8,7 +8,6 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    """The worker counts the reviews that there are once more."""
+    """Reviews that are counted already are counted once more by a later one."""
     op.add_column("results", sa.Column("costliest", sa.REAL))
     op.add_column("results", sa.Column("costliest_at", sa.Integer))
-    op.execute("UPDATE reviews SET counted = false WHERE status = 'done'")
