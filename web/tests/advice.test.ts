@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { Hints } from "../src/advice/hints.svelte";
-import { briefChange, briefly, sayChange, sayReason, sayValue } from "../src/advice/values";
+import { briefChange, briefly, distance, sayChange, sayReason, sayValue } from "../src/advice/values";
 import { Problem } from "../src/api/problem";
 import type { Action, Hint, Seen } from "../src/api/types";
 import { addTexts, t } from "../src/texts";
@@ -30,6 +30,12 @@ test("a value is said in the game's measure", () => {
   expect(sayValue("chance", 0.634, t)).toBe("63 %");
   expect(sayValue("lead", 4.2, t)).toBe("+4.2");
   expect(sayValue("lead", -4.2, t)).toBe("−4.2");
+});
+
+test("how far one is behind is said with its unit", () => {
+  expect(distance("points", -1.5, t)).toBe("1.5 points");
+  expect(distance("chance", 0.05, t)).toBe("5 %");
+  expect(distance("lead", 2, t)).toBe("2 fame");
 });
 
 test("a change has its sign, and nothing is below nought by a hair", () => {

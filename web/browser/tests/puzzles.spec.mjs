@@ -43,6 +43,15 @@ test("a puzzle is answered by keys, its options are looked at, and the next one 
   await isAsked(page);
 });
 
+test("the others' planets, and the tiles that may still come, are seen beside a puzzle", async ({ company }) => {
+  for (const chosen of [{}, PHONE]) {
+    const page = await begins(company, chosen);
+    await page.getByRole("region", { name: "Other players" }).getByRole("article").first().waitFor();
+    await page.getByRole("heading", { name: "Tiles still to come" }).waitFor();
+    await expect(page.getByText(/ahead by [\d.]+ points at least/)).toBeVisible();
+  }
+});
+
 test("a puzzle is answered by touch, and the game that it is taken from is seen at that moment", async ({
   company,
 }) => {
@@ -92,3 +101,17 @@ for (const [where, options] of Object.entries({ desk: {}, phone: PHONE })) {
     await isAsked(page);
   });
 }
+
+test("ten moments are answered in a row, and each shows what came of it", async ({ company }) => {
+  const page = await company.visitor();
+  await page.goto("/puzzles/living-forest/draw");
+  const ten = page.locator(".banner .ten");
+  for (let moment = 1; moment <= 10; moment++) {
+    await isAsked(page);
+    await stop(page).click();
+    await expect(ten.locator(".right, .wrong")).toHaveCount(moment);
+    await page.getByRole("button", { name: moment < 10 ? "Next moment" : "Ten more" }).click();
+  }
+  await isAsked(page);
+  await expect(ten.locator(".right, .wrong")).toHaveCount(0);
+});

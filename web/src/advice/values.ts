@@ -38,6 +38,12 @@ export const sizeOf = (measure: Measure, by: number, t: Translate): string =>
     ? sayValue(measure, Math.abs(by), t)
     : rounded(measure, Math.abs(by), { minimumFractionDigits: 0 });
 
+/** The same with its unit, in the middle of a sentence: "7.8 points", "12 %", "2 fame". */
+export const distance = (measure: Measure, by: number, t: Translate): string => {
+  const n = sizeOf(measure, by, t);
+  return measure === "chance" ? n : t(measure === "lead" ? "value.fame" : "value.points", { n });
+};
+
 /** Why, in the language that is spoken; else as the server says it. */
 export function sayReason(game: string, { key, by, sentence, params }: Reason, t: Translate): string {
   const own = `said.${game}.reason.${key}`;

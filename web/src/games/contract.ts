@@ -194,6 +194,8 @@ export interface GameModule {
   gains?: (before: Seen, after: Seen) => Gain[];
   /** Shown in passing: others do it while one acts oneself, or it is told elsewhere. */
   isBrief?: (event: GameEvent) => boolean;
+  /** Its board shows `marks`. */
+  showsMarks?: boolean;
   Mini?: Component<MiniProps>;
   /** Everybody has a board of their own, as `Mini` draws it; else it shows what of the one board is theirs. */
   hasOwnBoards?: boolean;

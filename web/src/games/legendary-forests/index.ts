@@ -44,6 +44,7 @@ const game = {
   Below,
   Mini,
   hasOwnBoards: true,
+  showsMarks: true,
   Piece,
   travels,
   drawn,
