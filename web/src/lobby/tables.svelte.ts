@@ -7,6 +7,9 @@ import { me } from "../person/me.svelte";
 
 const EVERY = 8000;
 
+const without = (lines: TableLine[], listed: TableLine[]): TableLine[] =>
+  lines.filter((line) => !listed.some((one) => one.id === line.id));
+
 export class Tables {
   /** One's own that are not over. */
   mine: TableLine[] = $state.raw([]);
@@ -51,17 +54,15 @@ export class Tables {
         server.publicTables("open"),
         server.publicTables("playing"),
       ]);
-      const others = (line: TableLine): boolean => !mine.some((own) => own.id === line.id);
       this.mine = mine.filter((line) => line.status !== "over").slice(0, 8);
       this.finished = history?.lines.slice(0, 3) ?? [];
       this.total = history?.total ?? 0;
-      this.invited = invited;
-      this.followed = followed.filter(others).slice(0, 6);
       // Nothing is listed twice: what concerns one most comes first.
-      const rest = (line: TableLine): boolean =>
-        others(line) && ![...invited.map((asked) => asked.line), ...this.followed].some((one) => one.id === line.id);
-      this.open = open.filter(rest).slice(0, 6);
-      this.playing = playing.filter(rest).slice(0, 5);
+      this.invited = invited;
+      this.followed = without(followed, [...mine, ...invited.map((asked) => asked.line)]).slice(0, 6);
+      const listed = [...mine, ...invited.map((asked) => asked.line), ...this.followed];
+      this.open = without(open, listed).slice(0, 6);
+      this.playing = without(playing, listed).slice(0, 5);
       this.lost = false;
     } catch (error) {
       this.lost = !(error instanceof Problem) || error.lost;
