@@ -104,14 +104,14 @@ async def unfollow(store: Store, person: UUID, chosen: UUID) -> None:
 
 async def following(store: Store, person: Person) -> Following:
     """Whom somebody follows, and who follows them."""
-    follows_ = await store.run(_FOLLOWED, who=person.id)
+    followed = await store.run(_FOLLOWED, who=person.id)
     followers = await store.run(_FOLLOWERS, who=person.id)
-    people = {row["person"] for row in (*follows_, *followers)}
+    people = {row["person"] for row in (*followed, *followers)}
     pages = await open_pages(store, person, people)
     return Following(
         tuple(
             Follow(row["id"], row["name"], row["emblem"], pages.get(row["person"]), row["created"])
-            for row in follows_
+            for row in followed
         ),
         tuple(
             Follower(row["name"] or NAMELESS, row["emblem"], pages.get(row["person"]))
