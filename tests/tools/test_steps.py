@@ -93,6 +93,26 @@ def test_a_step_that_fails_ends_the_others_and_tells_its_last_words(house: Path)
     assert _is_gone(house)
 
 
+ENDED_ALREADY = """\
+import time
+from plan import Step
+from process import KEPT, Running, end
+KEPT.mkdir(parents=True)
+one = Running(Step("first", "first"))
+while not one.has_ended():
+    time.sleep(0.05)
+end([one])
+"""
+
+
+def test_a_step_that_ends_in_the_moment_in_which_another_fails_is_not_waited_for_twice(
+    house: Path,
+) -> None:
+    (house / "ends.py").write_text(ENDED_ALREADY, encoding="utf-8")
+    where = {**os.environ, "PYTHONPATH": str(STEPS)}  # noqa: TID251 (as the steps find each other)
+    subprocess.run([sys.executable, "ends.py"], cwd=house, env=where, check=True)
+
+
 def test_nothing_is_left_behind_by_steps_that_are_told_to_stop(house: Path) -> None:
     started = _start(house, "bad")
     while not (house / "pid").exists():

@@ -42,6 +42,8 @@ class Running:
 
     def has_ended(self) -> bool:
         """Whether it is over; one that takes too long is ended."""
+        if self.code is not None:
+            return True
         if time.monotonic() - self.began > LIMIT:
             self.tell(signal.SIGKILL)
         pid, status, used = os.wait4(self._process.pid, os.WNOHANG)
