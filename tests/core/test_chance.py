@@ -7,6 +7,8 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from spinney.core import Committed, Guessed, Secret
 
@@ -51,6 +53,81 @@ def test_every_order_of_three_is_as_likely_as_any_other() -> None:
     assert all(880 < count < 1120 for count in seen.values())
 
 
+def order_by_the_page(seed: bytes, purpose: str, cards: list[int]) -> list[int]:
+    """Cards by their marks, written again from the description, to hold ours against."""
+
+    key = hashlib.sha256(seed + b"/" + purpose.encode()).digest()
+
+    def mark(place: int) -> tuple[bytes, int]:
+        four, one = divmod(cards[place], 4)
+        copy = cards[:place].count(cards[place])
+        block = hashlib.sha256(key + copy.to_bytes(4, "big") + four.to_bytes(4, "big")).digest()
+        return block[8 * one : 8 * one + 8], cards[place]
+
+    return [cards[place] for place in sorted(range(len(cards)), key=mark)]
+
+
+DISCARDS = st.lists(st.integers(0, 9), max_size=12)
+NUMBERS = st.integers(0, 10**6)
+QUIETLY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@QUIETLY
+@given(NUMBERS, DISCARDS)
+def test_an_order_is_the_one_the_page_describes(number: int, cards: list[int]) -> None:
+    seed = hashlib.sha256(str(number).encode()).digest()
+    ordered = Committed(seed).ordered(cards, "pile", 2, 3)
+    assert ordered == order_by_the_page(seed, "pile/2/3", cards)
+    assert sorted(ordered) == sorted(cards)
+
+
+@QUIETLY
+@given(NUMBERS, DISCARDS, st.integers(0, 9))
+def test_one_card_more_leaves_the_others_in_their_order(
+    number: int, cards: list[int], another: int
+) -> None:
+    chance = Secret.from_number(number).chance()
+    fewer, more = chance.ordered(cards, "pile"), chance.ordered([*cards, another], "pile")
+    assert any(more[:place] + more[place + 1 :] == fewer for place in range(len(more)))
+
+
+@QUIETLY
+@given(NUMBERS, DISCARDS)
+def test_how_cards_are_given_does_not_matter_for_their_order(number: int, cards: list[int]) -> None:
+    chance = Secret.from_number(number).chance()
+    mixed = random.Random(number).sample(cards, len(cards))
+    assert chance.ordered(mixed, "pile") == chance.ordered(cards, "pile")
+
+
+def test_cards_that_two_tables_share_keep_their_order_and_shuffled_ones_do_not() -> None:
+    chance = Committed(bytes(32))
+    here, there = list(range(20)), list(range(5, 30))
+    ordered = [[c for c in chance.ordered(some, "d") if 5 <= c < 20] for some in (here, there)]
+    assert ordered[0] == ordered[1]
+    shuffled = [[c for c in chance.shuffled(some, "d") if 5 <= c < 20] for some in (here, there)]
+    assert shuffled[0] != shuffled[1]
+
+
+def test_card_by_card_every_order_of_three_is_as_likely_as_any_other() -> None:
+    chance = Committed(bytes(32))
+    seen = Counter(tuple(chance.ordered([3, 4, 9], "order", n)) for n in range(6000))
+    assert set(seen) == set(permutations([3, 4, 9]))
+    assert all(880 < count < 1120 for count in seen.values())
+
+
+def test_copies_of_a_card_lie_anywhere() -> None:
+    chance = Committed(bytes(32))
+    seen = Counter(tuple(chance.ordered([1, 1, 2, 2], "copies", n)) for n in range(6000))
+    assert len(seen) == 6
+    assert all(880 < count < 1120 for count in seen.values())
+
+
+def test_two_purposes_order_the_same_cards_differently() -> None:
+    chance = Committed(bytes(32))
+    purposes = (("pile", 0, 1), ("pile", 0, 2), ("pile", 1, 1), ("deck", 1))
+    assert len({tuple(chance.ordered(range(20), *p)) for p in purposes}) == 4
+
+
 def test_purposes_and_seats_have_streams_of_their_own() -> None:
     chance = Committed(bytes(32))
     orders = [chance.shuffled(range(20), *p) for p in (("a",), ("b",), ("a", 0), ("a", 1))]
@@ -88,6 +165,8 @@ def test_guessed_chance_uses_the_generator_it_was_given() -> None:
     assert one.shuffled(range(9), "pile") == other.shuffled(range(9), "deck")
     assert one.below(1000, "x") == other.below(1000, "y")
     assert sorted(one.shuffled("abc")) == ["a", "b", "c"]
+    other.shuffled("abc")
+    assert one.ordered(range(9), "pile") == other.shuffled(range(9))
 
 
 def test_a_pickled_secret_and_its_chance_are_the_same() -> None:

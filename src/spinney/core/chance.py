@@ -5,12 +5,14 @@ import random
 import secrets
 import struct
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
 _WORDS: Final = 1 << 32
 _EIGHT_WORDS: Final = struct.Struct(">8I").unpack
+_FOUR_MARKS: Final = struct.Struct(">4Q").unpack
 
 
 class Chance(Protocol):
@@ -22,6 +24,14 @@ class Chance(Protocol):
 
     def shuffled(self, items: Sequence[T], *purpose: str | int) -> list[T]:
         """The items in random order."""
+        ...
+
+    def ordered(self, cards: Sequence[int], *purpose: str | int) -> list[int]:
+        """The cards in a random order in which one card more leaves the others as they are.
+
+        So who played otherwise before still meets what they have in common in the same order. Cards
+        are numbers; equal ones are copies of one card. How they are given does not matter.
+        """
         ...
 
     def below(self, bound: int, *purpose: str | int) -> int:
@@ -96,6 +106,18 @@ class Committed:
             order[last], order[other] = order[other], order[last]
         return order
 
+    def ordered(self, cards: Sequence[int], *purpose: str | int) -> list[int]:
+        """By the mark of each card; four neighbours have theirs from one hash."""
+        key = self._key(purpose)
+        marked: list[tuple[int, int]] = []
+        rest, copy = sorted(cards), 0
+        while rest:
+            marked += _marked(key, copy, sorted(set(rest)))
+            rest = [card for card, before in pairwise(rest) if card == before]
+            copy += 1
+        marked.sort()
+        return [card for _, card in marked]
+
     def below(self, bound: int, *purpose: str | int) -> int:
         """One number of the purpose's stream, without bias."""
         return _below(self._words(purpose), bound)
@@ -104,12 +126,15 @@ class Committed:
         """Python's generator, begun with one number: for a state that is imagined once and kept."""
         return random.Random(next(self._words(purpose)))  # noqa: S311 (its seed is committed to)
 
-    def _words(self, purpose: tuple[str | int, ...]) -> Iterator[int]:
+    def _key(self, purpose: tuple[str | int, ...]) -> bytes:
         name = "/".join(map(str, purpose)).encode()
-        key = hashlib.sha256(self._seed + b"/" + name).digest()
+        return hashlib.sha256(self._seed + b"/" + name).digest()
+
+    def _words(self, purpose: tuple[str | int, ...]) -> Iterator[int]:
+        key = self._key(purpose)
         block = 0
         while True:
-            yield from _EIGHT_WORDS(hashlib.sha256(key + block.to_bytes(8, "big")).digest())
+            yield from _EIGHT_WORDS(_block(key, block))
             block += 1
 
 
@@ -131,9 +156,32 @@ class Guessed:
         self._rng.shuffle(order)
         return order
 
+    def ordered(self, cards: Sequence[int], *_purpose: str | int) -> list[int]:
+        """As `shuffled`: who imagines compares no tables."""
+        order = list(cards)
+        self._rng.shuffle(order)
+        return order
+
     def below(self, bound: int, *_purpose: str | int) -> int:
         """A number drawn from the generator."""
         return self._rng.randrange(bound)
+
+
+def _block(key: bytes, number: int) -> bytes:
+    return hashlib.sha256(key + number.to_bytes(8, "big")).digest()
+
+
+def _marked(key: bytes, copy: int, cards: Iterable[int]) -> list[tuple[int, int]]:
+    """The marks of different cards in their order, each with its card."""
+    found: list[tuple[int, int]] = []
+    four = -1
+    marks: tuple[int, ...] = ()
+    for card in cards:
+        if card >> 2 != four:
+            four = card >> 2
+            marks = _FOUR_MARKS(_block(key, (copy << 32) + four))
+        found.append((marks[card & 3], card))
+    return found
 
 
 def _below(words: Iterator[int], bound: int) -> int:

@@ -57,6 +57,8 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learner: str
     """The learner's seat, by its letter."""
     steps: tuple[LessonStep, ...]
+    rules: int | None = None
+    """The version of the rules that it was written for; the newest where a lesson says nothing."""
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +107,7 @@ class Lesson:
     def at(self, number: int, way: Way = ()) -> Match:
         """The game as it stands when a step is shown; `IndexError` if none can be reached so."""
         script = self.script
-        setup = self.game.setup(script.players, script.edition)
+        setup = self.game.setup(script.players, script.edition, rules=script.rules)
         names = default_names(script.players)
         match = Match(self.game, setup, names, Secret.from_number(script.seed), ())
         chosen = iter(way)

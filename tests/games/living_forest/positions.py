@@ -152,6 +152,10 @@ class Stacked:
         top = [item for want in reversed(wanted) for item in items if item == want]
         return [item for item in items if item not in wanted] + top
 
+    def ordered(self, cards: Sequence[int], *purpose: str | int) -> list[int]:
+        """The same."""
+        return self.shuffled(cards, *purpose)
+
     def below(self, bound: int, *_purpose: str | int) -> int:
         """Who begins."""
         assert self.first < bound

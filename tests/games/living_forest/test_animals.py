@@ -94,6 +94,32 @@ def test_every_shuffle_has_a_luck_of_its_own_whatever_the_order_of_the_discard()
     assert chance.asked[-1] == (("pile", A, 2), cards("bee hare"))
 
 
+def drawn_anew(discard: str, rules: int = GAME.rules_version) -> list[int]:
+    """What comes of a discard, card by card."""
+    state = drawing(Player(pile="", discard=discard), rules=rules)
+    draw(state, A)
+    spirit = state.spirits[A]
+    return [*spirit.line, *reversed(spirit.pile)]
+
+
+SOME = "bee fox owl bear hare varan varan fawn"
+
+
+@pytest.mark.rule("LV-2.3")
+def test_one_card_more_in_the_discard_leaves_the_others_in_their_order() -> None:
+    fewer = drawn_anew(SOME)
+    for another in ("varan", "raven", "dog"):
+        more = drawn_anew(f"{another} {SOME}")
+        assert any(more[:n] + more[n + 1 :] == fewer for n in range(len(more)))
+
+
+@pytest.mark.rule("LV-2.3")
+def test_by_the_second_rules_one_card_more_gives_all_another_order() -> None:
+    fewer, more = drawn_anew(SOME, 2), drawn_anew(f"raven {SOME}", 2)
+    more.remove(*cards("raven"))
+    assert more != fewer
+
+
 @pytest.mark.rule("LV-2.3", "LV-2.7")
 def test_a_card_dropped_by_a_fragment_may_come_back_in_the_same_phase() -> None:
     state = drawing(Player(line="bee", pile="fox", fragments=1))

@@ -10,7 +10,7 @@ from spinney.core import Action, Event, Match, Undo, verify
 from spinney.core.record import RecordError, parse
 from spinney.core.seats import seat_of
 from spinney.games.living_forest.actions import Draw, Stop, UseFragment
-from spinney.games.living_forest.events import BonusLapsed, VictoryTileTaken
+from spinney.games.living_forest.events import BonusLapsed, PileShuffled, VictoryTileTaken
 from spinney.games.living_forest.position import ANIMALS
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.tables import CENTRE, GOAL, NO_CARD
@@ -132,9 +132,23 @@ def by_the_first_rules_a_fragment_empties_the_line_and_one_must_draw(story: Stor
     return story.match.setup.rules == 1 and ([Draw()], Draw()) in emptied(story)
 
 
+def the_discard_is_ordered_card_by_card(story: Story) -> bool:
+    """Every time it becomes the pile, by the hashes of its cards."""
+    match, shuffled = story.match, [0, 0]
+    chance = match.secret.chance(match.salts)
+    for state, events in story.steps:
+        for seat in (event.seat for event in events if isinstance(event, PileShuffled)):
+            spirit = state.spirits[seat]
+            pile = [*spirit.pile, spirit.line[-1]]
+            shuffled[seat] += 1
+            assert pile == chance.ordered(sorted(pile), "pile", seat, shuffled[seat])
+    return match.setup.rules == 3 and min(shuffled) > 1
+
+
 SHOWN: list[Callable[[Story], bool]] = [
     a_fragment_empties_the_line_and_one_stops,
     by_the_first_rules_a_fragment_empties_the_line_and_one_must_draw,
+    the_discard_is_ordered_card_by_card,
     twelve_trees_win,
     twelve_fires_win,
     twelve_flowers_win,
@@ -161,7 +175,7 @@ def test_every_record_is_held_to_its_name() -> None:
     assert {shown.__name__ for shown in SHOWN} | set(TABLES) == set(RECORDS)
 
 
-@pytest.mark.rule("LV-2.9", "LV-3.7", "LV-5.2", "LV-5.4", "LV-5.7")
+@pytest.mark.rule("LV-2.3", "LV-2.9", "LV-3.7", "LV-5.2", "LV-5.4", "LV-5.7")
 @pytest.mark.rule("LV-6.1", "LV-6.2", "LV-6.3", "LV-6.4", "LV-6.5", "LV-6.6")
 @pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.__name__)
 def test_a_record_shows_what_its_name_says(shown: Callable[[Story], bool]) -> None:
@@ -173,6 +187,9 @@ def test_a_record_is_held_to_the_rules_that_it_names() -> None:
     text = RECORDS[a_fragment_empties_the_line_and_one_stops.__name__]
     with pytest.raises(RecordError, match=r"Line \d+, '[AB] stop', cannot be played.*LV-2\.4"):
         verify(text.replace("rules: 2", "rules: 1"))
+    newest = RECORDS[the_discard_is_ordered_card_by_card.__name__]
+    with pytest.raises(RecordError, match=r"Line \d+, .*cannot be played"):
+        verify(newest.replace("rules: 3", "rules: 2"))
 
 
 @pytest.mark.rule("LV-1.1")

@@ -11,6 +11,8 @@ from spinney.core.record import RecordError, parse
 from spinney.core.seats import seat_of
 from spinney.games.sylvan_dale.actions import PlaceTreetop, RaiseBanner, UseHammer
 from spinney.games.sylvan_dale.events import DeckShuffled, HandShown, TileAdded, TileLost, TurnBegan
+from spinney.games.sylvan_dale.state import DaleState
+from spinney.games.sylvan_dale.tables import ALL_CARDS
 
 FOLDER = Path(__file__).parents[2] / "records/sylvan_dale"
 RECORDS = {path.stem: path.read_text() for path in sorted(FOLDER.glob("*.record"))}
@@ -58,7 +60,7 @@ def three_shown_hands_do_not_help(match: Match, events: list[Event]) -> bool:
 
 
 def a_hand_is_shown_until_a_card_fits(match: Match, events: list[Event]) -> bool:
-    """More often than three times, by the newest rules, and then a tile is added."""
+    """More often than three times, by the second rules, and then a tile is added."""
     shown = 0
     for event in events:
         shown += isinstance(event, HandShown)
@@ -67,6 +69,20 @@ def a_hand_is_shown_until_a_card_fits(match: Match, events: list[Event]) -> bool
         if isinstance(event, TurnBegan):
             shown = 0
     return False
+
+
+def the_discard_pile_is_ordered_card_by_card(match: Match, events: list[Event]) -> bool:
+    """What was left of the deck after its only shuffle lies as the hashes of all cards say."""
+    state = match.state
+    assert isinstance(state, DaleState)
+    everything = bytes(match.secret.chance(match.salts).ordered(ALL_CARDS, "deck", 1))
+    fewer = iter(everything)
+    return (
+        match.setup.rules == 3
+        and events.count(DeckShuffled()) == 1
+        and len(state.deck) > 9
+        and all(card in fewer for card in state.deck)
+    )
 
 
 def a_treetop_stands_on_a_bare_base(match: Match, events: list[Event]) -> bool:
@@ -105,6 +121,7 @@ SHOWN: list[Callable[[Match, list[Event]], bool]] = [
     a_hand_is_stuck,
     three_shown_hands_do_not_help,
     a_hand_is_shown_until_a_card_fits,
+    the_discard_pile_is_ordered_card_by_card,
     a_treetop_stands_on_a_bare_base,
     a_hammer_earns_a_banner,
     more_prestige_wins_the_tie,
@@ -137,6 +154,9 @@ def test_a_record_is_held_to_the_rules_that_it_names() -> None:
     newest = RECORDS[a_hand_is_shown_until_a_card_fits.__name__]
     with pytest.raises(RecordError, match=r"Line \d+, '[AB] show hand', cannot be played.*SD-2\.3"):
         verify(newest.replace("rules: 2", "rules: 1"))
+    ordered = RECORDS[the_discard_pile_is_ordered_card_by_card.__name__]
+    with pytest.raises(RecordError, match=r"Line \d+, .*cannot be played.*SD-7\.2"):
+        verify(ordered.replace("rules: 3", "rules: 2"))
 
 
 @pytest.mark.rule("SD-1.1")

@@ -47,6 +47,31 @@ def test_a_row_that_is_filled_may_shuffle_too_and_the_card_taken_is_known_not_ol
     assert state.view(None).unseen.count("lodge-ax") == 3
 
 
+def shuffled_deck(discard: str, rules: int = GAME.rules_version) -> list[int]:
+    """What a discard pile becomes, the card that is drawn at once included."""
+    state = position(Player(), stage="free", discard=discard, rest="box", rules=rules)
+    held = len(state.builders[A].hand)
+    do(state, "draw")
+    return [*state.deck, *state.builders[A].hand[held:]]
+
+
+SOME = "nest-ax nest-ax nest-bridge burrow-ax burrow-bridge lodge-ax lodge-bridge cottage-ax"
+
+
+@pytest.mark.rule("SD-7.3")
+@pytest.mark.parametrize("another", ["nest-ax", "lodge-treetop"])
+def test_one_card_more_in_the_discard_pile_leaves_the_others_in_their_order(another: str) -> None:
+    fewer, more = shuffled_deck(SOME), shuffled_deck(f"{another} {SOME}")
+    assert any(more[:n] + more[n + 1 :] == fewer for n in range(len(more)))
+
+
+@pytest.mark.rule("SD-7.3")
+def test_by_the_second_rules_one_card_more_gives_all_another_order() -> None:
+    fewer, more = shuffled_deck(SOME, 2), shuffled_deck(f"lodge-treetop {SOME}", 2)
+    more.remove(*cards("lodge-treetop"))
+    assert more != fewer
+
+
 @pytest.mark.rule("SD-7.5")
 def test_imagination_never_puts_an_old_card_into_the_deck() -> None:
     mine = Player(hand="nest-ax nest-bridge", old="nest-ax")

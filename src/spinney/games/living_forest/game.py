@@ -24,8 +24,11 @@ class LivingForest(Game[GroveState]):
 
     name: ClassVar[str] = "living-forest"
     title: ClassVar[str] = "Living Forest"
-    rules_version: ClassVar[int] = 2
-    """Since 2 one may stop after a fragment that emptied the line. Rule: LV-2.4."""
+    rules_version: ClassVar[int] = 3
+    """Since 2 one may stop after a fragment that emptied the line. Rule: LV-2.4.
+
+    Since 3 one card more in a discard leaves the order of the others as it is. Rule: LV-2.3.
+    """
     actions: ClassVar[tuple[type[Action], ...]] = ANIMALS_PHASE + ACTION_PHASE
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.living_forest"

@@ -1,6 +1,5 @@
 """One player: a spirit of nature with cards, forest and tiles."""
 
-from spinney.core import Chance, Seat
 from spinney.games.living_forest.tables import (
     AGAIN,
     FIRE_VALUES,
@@ -136,9 +135,9 @@ class Spirit:
         """Whether a card has just been drawn and a fragment is there. Rule: LV-2.8."""
         return self.fresh and self.fragments > 0
 
-    def shuffle(self, chance: Chance, seat: Seat) -> None:
-        """The discard becomes the pile, in an order nobody knows. Rules: LV-1.4, LV-2.3."""
-        self.pile = chance.shuffled(sorted(self.discard), "pile", seat, self.shuffles)
+    def take_up(self, pile: list[int]) -> None:
+        """The discard becomes the pile, in this order that nobody knows. Rules: LV-1.4, LV-2.3."""
+        self.pile = pile
         self.shuffles += 1
         self.discard = []
         self.known = 0

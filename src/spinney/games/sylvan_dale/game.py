@@ -24,8 +24,11 @@ class SylvanDale(Game[DaleState]):
 
     name: ClassVar[str] = "sylvan-dale"
     title: ClassVar[str] = "Builders of Sylvan Dale"
-    rules_version: ClassVar[int] = 2
-    """Since 2 a hand is shown again until a card fits. Rule: SD-2.3."""
+    rules_version: ClassVar[int] = 3
+    """Since 2 a hand is shown again until a card fits. Rule: SD-2.3.
+
+    Since 3 one card more in the discard pile leaves the order of the others as it is. Rule: SD-7.3.
+    """
     actions: ClassVar[tuple[type[Action], ...]] = tuple(HANDLERS)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     lesson: ClassVar[str | None] = "spinney.games.sylvan_dale"

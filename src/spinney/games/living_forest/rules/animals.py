@@ -24,6 +24,7 @@ _STOP: Final = Stop()
 _USE: Final = UseFragment()
 AFTER_FRAGMENT: Final = 2
 """The version of the rules since which one may stop with an emptied line. Rule: LV-2.4."""
+_CARD_BY_CARD: Final = 3
 
 
 def begin_round(position: Position, events: list[Event]) -> None:
@@ -79,9 +80,21 @@ def _draw(position: Position, seat: Seat, spirit: Spirit, events: list[Event]) -
     if not spirit.can_draw():
         raise _refuse_draw(spirit)
     if not spirit.pile:
-        spirit.shuffle(position.chance, seat)
+        _shuffle(position, seat, spirit)
         events.append(PileShuffled(seat))
     events.append(CardDrawn(seat, CARDS[spirit.draw()].id))
+
+
+def _shuffle(position: Position, seat: Seat, spirit: Spirit) -> None:
+    """The discard becomes the pile, each card at a place of its own. Rule: LV-2.3.
+
+    Before the third version of the rules one card more gave all of them another order.
+    """
+    chance, cards, number = position.chance, sorted(spirit.discard), spirit.shuffles
+    if position.setup.rules >= _CARD_BY_CARD:
+        spirit.take_up(chance.ordered(cards, "pile", seat, number))
+    else:
+        spirit.take_up(chance.shuffled(cards, "pile", seat, number))
 
 
 def _refuse_other(position: Position, action: Action) -> Refusal:

@@ -18,7 +18,8 @@ def set_up(kind: type[P], setup: Setup, chance: Chance) -> tuple[P, list[Event]]
     spirits = [start_spirit(rock) for rock in start_rocks(first, setup.seats)]
     position = kind(setup, chance, first, spirits)
     for seat in position.table():
-        position.spirits[seat].shuffle(chance, seat)
+        spirit = position.spirits[seat]
+        spirit.take_up(chance.shuffled(sorted(spirit.discard), "pile", seat, 0))
     position.decks = [
         bytes(chance.shuffled(cards, "level", level)) for level, cards in enumerate(LEVELS, start=1)
     ]

@@ -1,10 +1,14 @@
 """Chapter 7: the deck, the row, and what is known of hidden cards."""
 
+from typing import Final
+
 from spinney.core import Event
 from spinney.games.sylvan_dale.builder import Builder
 from spinney.games.sylvan_dale.events import CardTurnedUp, DeckShuffled
 from spinney.games.sylvan_dale.position import Position
 from spinney.games.sylvan_dale.tables import CARD_ICONS, CARD_STYLE, CARDS, NO_CARD
+
+_CARD_BY_CARD: Final = 3
 
 
 def can_draw(position: Position) -> bool:
@@ -64,9 +68,15 @@ def _is_surely_old(position: Position, builder: Builder, card: int) -> bool:
 
 
 def _shuffle(position: Position, events: list[Event]) -> None:
-    """The discard pile becomes the deck; all unseen cards of hands are old now. Rule: SD-7.3."""
-    cards = position.chance.shuffled(sorted(position.discard), "deck", position.shuffles)
-    position.deck = bytes(cards)
+    """The discard pile becomes the deck; all unseen cards of hands are old now. Rule: SD-7.3.
+
+    Before the third version of the rules one card more gave all of them another order.
+    """
+    chance, cards, number = position.chance, sorted(position.discard), position.shuffles
+    if position.setup.rules >= _CARD_BY_CARD:
+        position.deck = bytes(chance.ordered(cards, "deck", number))
+    else:
+        position.deck = bytes(chance.shuffled(cards, "deck", number))
     position.discard = []
     position.shuffles += 1
     for builder in position.builders:
