@@ -50,6 +50,10 @@ class ParSource(Protocol):
         """What has to be worked out."""
         ...
 
+    def hindsight(self, match: Match) -> Work:
+        """How to find the best that could be made of a draw, from a game in which all came."""
+        ...
+
     def par(self, match: Match, answers: Sequence[Any]) -> Par:
         """Par, from the answers to the questions in their order."""
         ...

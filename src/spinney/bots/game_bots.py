@@ -68,6 +68,8 @@ class GameBots(msgspec.Struct, frozen=True, kw_only=True):
     """Without them there are no hints and no review."""
     par: ParSource | None = None
     """Only where the draw is the same for everybody."""
+    deals: bool = False
+    """Whether the same deal explains something of a result (docs/explanation/deals.md)."""
     prove: Prove | None = None
     """What each legal action is worth, where that can be proven."""
     odds: ReadOdds | None = None
@@ -105,6 +107,7 @@ def joined(one: GameBots, other: GameBots) -> GameBots:
         on_device=(*one.on_device, *other.on_device),
         judges=_either("judges", one.judges, other.judges),
         par=_either("par", one.par, other.par),
+        deals=one.deals or other.deals,
         prove=_either("prove", one.prove, other.prove),
         odds=_either("odds", one.odds, other.odds),
         puzzles=_either("puzzles", one.puzzles, other.puzzles),

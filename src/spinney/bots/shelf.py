@@ -37,6 +37,8 @@ class GameView(msgspec.Struct, frozen=True):
     """About how long that takes."""
     puzzles: int
     """How many of them there are."""
+    deals: bool
+    """Whether a finished table's draw can be handed on."""
 
 
 def shelf() -> tuple[GameView, ...]:
@@ -59,6 +61,7 @@ def _offered(game: Game) -> GameView:
         lesson=lesson is not None,
         lesson_minutes=lesson.minutes() if lesson else None,
         puzzles=len(puzzles_of(game.name).puzzles),
+        deals=bots_of(game.name).deals,
     )
 
 

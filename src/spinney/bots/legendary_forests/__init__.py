@@ -30,6 +30,7 @@ BOTS: Final = GameBots(
         explain=explain,
     ),
     par=MastersPar(games=3),
+    deals=True,
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
     ratings=files(__name__) / "data" / "ratings.toml",
     prove=prove,

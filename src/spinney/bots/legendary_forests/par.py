@@ -55,7 +55,11 @@ class MastersPar(msgspec.Struct, frozen=True):
         """The games to be played, and last the hindsight."""
         secret = match.secret.hex()
         games = [ParGame(match.setup, secret, match.salts, seed) for seed in range(self.games)]
-        return [*games, Hindsight(match.setup, tiles_of(match.state.view(None)))]
+        return [*games, self.hindsight(match)]
+
+    def hindsight(self, match: Match) -> Hindsight:
+        """The search for the best planet with these tiles."""
+        return Hindsight(match.setup, tiles_of(match.state.view(None)))
 
     def par(self, match: Match, answers: Sequence[int]) -> Par:
         """Par and ceiling, from the answers to the questions."""

@@ -32,6 +32,7 @@ BOTS: Final = GameBots(
         simulations=80,
         worlds=30,
     ),
+    deals=True,
     puzzles=files(__name__) / "data" / "puzzles.json.gz",
     ratings=files(__name__) / "data" / "ratings.toml",
     figures=(
