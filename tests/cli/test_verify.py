@@ -1,9 +1,11 @@
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from spinney.core import Match
+from spinney.core import Match, find
 from spinney.core.record import closed
+from spinney.deals.chain import links_from, secret_of
 from tests.cli.running import finished, refused, said
 
 
@@ -55,3 +57,26 @@ def test_a_branch_is_checked_beside_its_parent(tmp_path: Path) -> None:
     assert "goes on after 40 lines of the game with the check sha256:" in said("verify", other)
     assert said("verify", other, "--parent", path).endswith("which is the one given\n")
     assert refused("verify", path, "--parent", other).startswith("The record names no parent")
+
+
+def test_a_daily_is_checked_beside_the_chain_of_its_month(tmp_path: Path) -> None:
+    end, *links = links_from(bytes(32), 30)
+    revealed = [{"number": 200 + day, "link": link} for day, link in enumerate(links[:3])]
+    told = {"month": "2026-11-01", "made": "2026-10-31T12:00:00Z", "end": end}
+    chain = tmp_path / "chain.json"
+    chain.write_bytes(msgspec.json.encode(told | {"revealed": revealed}))
+    game = find("legendary-forests")
+    match = Match(game, game.setup(2, None, {}), ("A", "B"), secret_of(links[2], 202), ("", ""))
+    while actors := match.state.actors():
+        match.act(actors[0], match.legal(actors[0])[0])
+    daily = tmp_path / "daily.spinney"
+    daily.write_text(match.record(), encoding="utf-8")
+    assert said("verify", daily, "--chain", chain).endswith(
+        "daily: number 202, whose link leads to the end of its month's chain\n"
+    )
+    other = finished(tmp_path)
+    assert refused("verify", other, "--chain", chain).startswith("No link of November 2026 gives")
+    assert refused("verify", daily, "--chain", daily).startswith("This is no chain")
+    revealed[1]["link"] = "ab" * 32
+    chain.write_bytes(msgspec.json.encode(told | {"revealed": revealed}))
+    assert refused("verify", daily, "--chain", chain).startswith("The link of day 2 does not lead")

@@ -90,6 +90,8 @@ def test_the_program_that_explains_chance_shuffles_as_the_game_does() -> None:
     seed = made["seed_of"](bytes(range(32)), salts)
     ours = secret.chance(salts).shuffled(range(40), "pile", 2)
     assert made["shuffled"](seed, range(40), "pile/2") == ours
+    cards = [*range(10), 3, 3]
+    assert made["ordered"](seed, cards, "pile/2") == secret.chance(salts).ordered(cards, "pile", 2)
 
 
 def test_no_reason_is_left_over() -> None:

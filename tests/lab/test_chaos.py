@@ -1,11 +1,14 @@
 import asyncio
 
+import pytest
+
 from spinney.lab.chaos.__main__ import NOUGHTS, Wanted, chaos
 from spinney.lab.chaos.competition import wrong
 from spinney.lab.chaos.guests import Ledger
 from spinney.lab.chaos.reckoning import _duplicated, _lost
 
 
+@pytest.mark.long
 def test_nothing_is_lost_while_every_part_of_a_site_is_killed() -> None:
     told = asyncio.run(chaos(Wanted(tables=3, kills=5, seed=1, patience=600)))
     assert {name: told[name] for name in NOUGHTS} == dict.fromkeys(NOUGHTS, 0)

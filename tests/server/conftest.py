@@ -110,7 +110,7 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
         "redis": REDIS,
         "heartbeat": 0.2,
         "sweep": 0.5,
-        "idle_reviews": 0,  # tests review what they want to
+        "idle_share": 0,  # tests review what they want to
     } | more
     settings = Settings(database=database, **given)
     app = server_app(settings)

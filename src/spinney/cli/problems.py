@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import click
 
 from spinney.core import RecordError, Refusal
+from spinney.deals.chain import ChainError
 
 
 class CommandError(click.ClickException):
@@ -21,7 +22,7 @@ def spoken() -> Iterator[None]:
     """Let refusals and faulty records end the command with their own sentence."""
     try:
         yield
-    except (Refusal, RecordError) as problem:
+    except (ChainError, RecordError, Refusal) as problem:
         raise CommandError(str(problem)) from problem
 
 

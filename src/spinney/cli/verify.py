@@ -11,20 +11,24 @@ from spinney.cli.problems import spoken
 from spinney.core import letter, seats
 from spinney.core import verify as verified
 from spinney.core.record import Parent
+from spinney.deals.chain import daily_in, read_chain
 
 
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--parent", type=FILE, help="The record of the game that FILE is a branch of.")
-def verify(file: Path, parent: Path | None) -> None:
+@click.option("--chain", type=FILE, help="The chain that FILE, a daily, should come from.")
+def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
     """Check the record FILE of a finished game.
 
     Every action, the result and all chance are checked. If something is wrong, the command says
     what it is and ends with exit code 1.
     """
     text, begun = read_text(file), None if parent is None else read_text(parent)
+    published = None if chain is None else read_text(chain)
     with spoken():
         match = verified(text, begun)
+        number = None if published is None else daily_in(read_chain(published), match.secret)
     scores = match.state.scores()
     points = ", ".join(
         f"{letter(seat)} {name_of(match, seat)} {scores[seat].points}"
@@ -35,6 +39,8 @@ def verify(file: Path, parent: Path | None) -> None:
     click.echo(f"from the secret behind the commitment {match.secret.commitment()}")
     if match.parent is not None:
         click.echo(_told_of(match.parent, is_checked=parent is not None))
+    if number is not None:
+        click.echo(f"daily: number {number}, whose link leads to the end of its month's chain")
 
 
 def _told_of(parent: Parent, *, is_checked: bool) -> str:

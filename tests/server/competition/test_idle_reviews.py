@@ -12,6 +12,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from litestar import Litestar
+from redis.asyncio import Redis
 
 from spinney.server.clock import now
 from spinney.server.competition.counting import count_all
@@ -21,12 +22,13 @@ from spinney.server.notify.reach import Reach
 from spinney.server.store.schema import reviews
 from spinney.server.store.schema_competition import results
 from spinney.server.store.store import Store
-from spinney.server.work.idle import rest_after, review_unasked
+from spinney.server.work.idle import Spare, rest_after, review_unasked
 from spinney.server.work.jobs import Jobs
 from spinney.server.work.reviews import begin_review, read_review
 from tests.server.administering import change
 from tests.server.competition.test_results import match_of, over, results_of
-from tests.server.conftest import fresh_database, new_database, served
+from tests.server.conftest import REDIS, fresh_database, new_database, served
+from tests.server.deals.attempted import without_fields
 from tests.server.finished import finished
 from tests.server.run.test_processes import process
 
@@ -128,7 +130,7 @@ async def test_a_game_is_reviewed_for_its_history_and_then_a_worker_rests(
     app: Litestar, database: str, jobs: Jobs
 ) -> None:
     services, clock = app.state.services, Clock()
-    idle = IdleReviews(services.house, jobs, 0.25, clock)
+    idle = IdleReviews(services.house, Spare(jobs, 0.25, clock))
     first = await just_ended(app, database)
     await idle.look()
     assert await status_of(app, first) == "done"
@@ -155,13 +157,13 @@ async def test_nothing_is_reviewed_where_it_is_turned_off(
     app: Litestar, database: str, jobs: Jobs
 ) -> None:
     table = await just_ended(app, database)
-    await IdleReviews(app.state.services.house, jobs, 0.0).look()
+    await IdleReviews(app.state.services.house, Spare(jobs, 0.0)).look()
     assert await status_of(app, table) == "none"
 
 
 async def test_a_job_that_waits_goes_first(app: Litestar, database: str, jobs: Jobs) -> None:
     table = await just_ended(app, database)
-    idle = IdleReviews(app.state.services.house, jobs, 1.0)
+    idle = IdleReviews(app.state.services.house, Spare(jobs, 1.0))
     jobs.want(uuid4(), 3)
     await until(jobs.has_waiting)
     await idle.look()
@@ -199,12 +201,16 @@ async def test_a_review_that_fails_is_not_tried_again(app: Litestar, database: s
     assert await agenda(store) == []
 
 
+@pytest.mark.long
 async def test_a_worker_that_is_killed_leaves_nothing_behind(
     app: Litestar, database: str, tmp_path: Path
 ) -> None:
     table, tired = await just_ended(app, database), list[float]()
     connection = await asyncpg.connect(database)
-    given = {"IDLE_REVIEWS": "1", "SWEEP": "0.1"}
+    await without_fields(app.state.services.store)
+    given = {"IDLE_SHARE": "1", "SWEEP": "0.1"}
+    async with Redis.from_url(REDIS) as redis:
+        await redis.flushdb()  # jobs that other tests have left would go first
 
     async def is_under_way() -> bool:
         return bool(await connection.fetchval(_HELD, str(table)))

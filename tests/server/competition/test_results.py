@@ -1,5 +1,6 @@
 """Results: how each game ended for everybody, written once, whoever dies meanwhile."""
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
@@ -13,7 +14,7 @@ from litestar import Litestar
 from spinney.bots.review import Balance, Par, Review, Verdict
 from spinney.core import Late, Match, Resign, Seat
 from spinney.core.record import parse
-from spinney.server.competition.counting import count_all, count_results
+from spinney.server.competition.counting import _results, _written, count_all, count_results
 from spinney.server.competition.results import SeatResult, seat_results
 from spinney.server.store.schema import reviews
 from spinney.server.store.schema_competition import results
@@ -22,13 +23,20 @@ from spinney.server.tables.clocks import Days
 from spinney.server.tables.table import ChairRow, Table, TableRow
 from spinney.server.work.reviews import packed
 from tests.server.administering import change
-from tests.server.conftest import Visit
+from tests.server.conftest import Visit, served
 from tests.server.finished import played
 from tests.server.worlds import laid_out
 
 pytestmark = pytest.mark.anyio
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 ANN = UUID(int=1)
+
+
+@pytest.fixture(scope="module")
+async def running(database: str) -> AsyncIterator[tuple[str, Litestar]]:
+    """A server with no worker: nobody counts but the tests."""
+    async with served(database) as found:
+        yield found
 
 
 def match_of(game: str = "legendary-forests", players: int = 2) -> Match:
@@ -159,10 +167,18 @@ async def test_all_results_can_be_worked_out_anew(app: Litestar, database: str) 
     await count_all(store)
     before = await kept(store, table)
     await change(database, "DELETE FROM results")
-    await count_all(store)
-    assert await kept(store, table) == []
-    await count_all(store, again=True)
+    assert await count_all(store) == 0
+    assert await count_all(store, again=True) > 0
     assert await kept(store, table) == before
+
+
+async def reviewed(store: Store, table: UUID) -> None:
+    """A review of the table in which the first seat lost two points."""
+    verdict = Verdict(0, Seat(0), None, 28.0, 30.0, 2.0)
+    balances = tuple(Balance(Seat(seat), 30.0, 0.0, 2.0, 28.0) for seat in (0, 1))
+    body = packed(Review("points", (verdict,), balances))
+    row = {"status": "done", "done": 1, "of": 1, "body": body, "updated": sa.func.now()}
+    await store.run(sa.insert(reviews).values(table_id=table, **row))
 
 
 async def test_a_review_that_is_done_later_is_told_as_well(app: Litestar) -> None:
@@ -170,13 +186,23 @@ async def test_a_review_that_is_done_later_is_told_as_well(app: Litestar) -> Non
     table = await over(app, uuid4())
     await count_all(store)
     assert (await kept(store, table))[0]["lost"] is None
-    verdict = Verdict(0, Seat(0), None, 28.0, 30.0, 2.0)
-    balances = tuple(Balance(Seat(seat), 30.0, 0.0, 2.0, 28.0) for seat in (0, 1))
-    body = packed(Review("points", (verdict,), balances))
-    row = {"status": "done", "done": 1, "of": 1, "body": body, "updated": sa.func.now()}
-    await store.run(sa.insert(reviews).values(table_id=table, **row))
-    await count_all(store)
+    await reviewed(store, table)
+    assert await count_results(store) == 1
     assert [one["lost"] for one in await kept(store, table)] == [2.0, 0.0]
+    assert await count_results(store) == 0
+
+
+async def test_who_looked_before_there_was_a_review_takes_nothing_of_it_away(
+    app: Litestar,
+) -> None:
+    store = app.state.services.store
+    table = await over(app, uuid4())
+    early = await _results(store, table)
+    await reviewed(store, table)
+    await count_all(store)
+    before = await kept(store, table)
+    await store.run(_written(early))
+    assert await kept(store, table) == before
 
 
 async def test_a_branch_is_played_to_try_something_and_has_no_result(app: Litestar) -> None:

@@ -59,7 +59,7 @@ def test_a_named_file_is_read_before_one_here_and_that_before_the_persons_own(
         ("ORIGIN", "spinney.example/x", "an address such as https://spinney.example"),
         ("HEARTBEAT", "often", "a number of seconds above 0"),
         ("SWEEP", "0", "a number of seconds above 0"),
-        ("IDLE_REVIEWS", "2", "a number from 0 to 1"),
+        ("IDLE_SHARE", "2", "a number from 0 to 1"),
         ("LOG", "loud", "plain or json"),
     ],
 )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import UUID, uuid4
@@ -37,6 +38,7 @@ MAY: dict[str, set[str]] = {
 }
 BODIES: dict[str, Any] = {
     "POST /api/me": {"name": "Ann"},
+    "POST /api/deals": {"game": "legendary-forests", "bots": ["club"]},
     "POST /api/me/page": {"shown_to": "nobody"},
     "POST /api/me/follows": {"page": "NONE"},
     "POST /api/me/passkeys": {"credential": {}},
@@ -61,6 +63,12 @@ BODIES: dict[str, Any] = {
 }
 PROOFS = ("/api/sessions", "/api/sessions/recovery")
 """What anybody may try, and who has no proof is refused."""
+
+
+@cache
+def over() -> Match:
+    """A finished game, which takes a moment to play."""
+    return finished()
 
 
 class Request(NamedTuple):
@@ -91,7 +99,7 @@ class Site:
         """A table that is new, at which the opener and a player sit."""
         if stage == "open":
             return await self._open_table()
-        match = finished() if stage == "over" else Match.start("sylvan-dale", 2, seed=1)
+        match = over() if stage == "over" else Match.start("sylvan-dale", 2, seed=1)
         house = self.app.state.services.house
         table = await laid_out(house, match, Seat(1), self.ids["player"], hints=True)
         opener = self.ids["opener"]

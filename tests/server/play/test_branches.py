@@ -70,7 +70,7 @@ async def test_a_branch_stands_where_its_parent_stood(visit: Visit, app: Litesta
     assert ours["view"] == then["view"]
 
 
-@pytest.mark.parametrize("redraw", [False, True])
+@pytest.mark.parametrize("redraw", [pytest.param(False, marks=pytest.mark.long), True])
 async def test_a_branch_ends_in_a_record_that_verifies(
     visit: Visit, app: Litestar, redraw: bool, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,7 +31,7 @@ async def process(
 ) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """A process of Spinney's, and the first line it says."""
     settings = {"DATABASE": database, "REDIS": REDIS, "SECRET_KEY": KEY, "HEARTBEAT": "5"}
-    settings |= {"IDLE_REVIEWS": "0"} | more
+    settings |= {"IDLE_SHARE": "0"} | more
     running = await asyncio.create_subprocess_exec(
         COMMAND,
         *arguments,

@@ -98,6 +98,7 @@ NOUGHTS = (
     "steps_not_told",
     "results_wrong",
     "ratings_wrong",
+    "tallies_wrong",
     "reviews_left",
 )
 """What must be zero."""

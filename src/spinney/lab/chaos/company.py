@@ -17,10 +17,15 @@ _THINK, _HURRY = 0.3, 0.02
 _MADE = 201
 _RATED = 0.5
 """The share of tables that are."""
+_DAILY = 0.5
+"""How often somebody who has not played the daily yet plays it next."""
 
 
 class Company:
-    """Tables at which somebody always plays: when a game ends there, the next one begins."""
+    """Tables at which somebody always plays: when a game ends there, the next one begins.
+
+    Everybody plays the daily sooner or later, which nobody else can follow.
+    """
 
     def __init__(self, ports: Sequence[int], rng: random.Random) -> None:
         self._ports = ports
@@ -71,8 +76,17 @@ class Company:
     async def _table(self, guests: Sequence[Guest]) -> None:
         """One game after the other: two guests, or one and a bot, by turns."""
         rng = random.Random(self._rng.random())
+        to_play_the_daily = [*guests]
         while not self._closing:
-            await self._game(rng, guests[: rng.choice((1, 2))])
+            if to_play_the_daily and rng.random() < _DAILY:
+                await self._daily(rng, to_play_the_daily.pop())
+            else:
+                await self._game(rng, guests[: rng.choice((1, 2))])
+
+    async def _daily(self, rng: random.Random, guest: Guest) -> None:
+        today = msgspec.json.decode((await guest.ask("GET", "/api/daily")).body)["today"]["code"]
+        table: str = (await _done(guest, f"/api/deals/{today}/attempt", {}))["id"]
+        await Player(guest, table, self.ledger, rng).play(self._think)
 
     async def _game(self, rng: random.Random, guests: Sequence[Guest]) -> None:
         table = await self._open(rng, guests)

@@ -29,7 +29,9 @@ _UNCOUNTED = """
 SELECT (SELECT count(*) FROM tables WHERE status = 'over' AND NOT counted) +
   (SELECT count(*) FROM results WHERE rated AND person IS NOT NULL AND NOT EXISTS (
     SELECT FROM rating_events AS one
-    WHERE one.table_id = results.table_id AND one.seat = results.seat))
+    WHERE one.table_id = results.table_id AND one.seat = results.seat)) +
+  (SELECT count(*) FROM attempts JOIN tables ON tables.id = attempts.table_id
+    WHERE tables.status = 'over' AND NOT ranked AND unranked IS NULL)
 """
 _RECORDS = "SELECT id::text, record FROM tables WHERE status = 'over'"
 _RESULTS = "SELECT table_id::text, seat, place, points FROM results"
@@ -37,6 +39,13 @@ _EVENTS = "SELECT *, table_id::text AS id FROM rating_events ORDER BY games"
 _RATINGS = "SELECT * FROM ratings"
 _RATED = "SELECT count(*) FROM tables WHERE status = 'over' AND rated"
 _REVIEWS = "SELECT count(*) AS noted, count(*) FILTER (WHERE status = 'done') AS done FROM reviews"
+_PLAYED = """
+SELECT attempts.deal::text, results.points, count(*) FROM attempts
+JOIN deals ON deals.id = attempts.deal
+JOIN results ON results.table_id = attempts.table_id AND results.seat = deals.seat
+WHERE attempts.unranked IS NULL GROUP BY 1, 2
+"""
+_TALLIES = "SELECT deal::text, points, people FROM tallies"
 _GLANCE = 0.5
 
 
@@ -50,6 +59,8 @@ async def reckon_results(database: str, port: int, patience: float) -> dict[str,
         "rated": await connection.fetchval(_RATED),
         "results_wrong": await _wrong_results(connection),
         "ratings_wrong": len(differing) + await _wrong_ratings(connection, port),
+        "attempts": await connection.fetchval("SELECT count(*) FROM attempts WHERE ranked"),
+        "tallies_wrong": await _wrong_tallies(connection),
         "reviews": reviews["done"],
         "reviews_left": reviews["noted"] - reviews["done"],
     }
@@ -102,6 +113,13 @@ async def _wrong_ratings(connection: Any, port: int) -> int:
     for game in installed():
         right |= await asyncio.to_thread(_folded, port, game)
     return wrong(now, last) + wrong(told, right)
+
+
+async def _wrong_tallies(connection: Any) -> int:
+    """A deal's counters must say what its attempts ended with, each counted once."""
+    right, kept = await connection.fetch(_PLAYED), await connection.fetch(_TALLIES)
+    played = {(deal, points): many for deal, points, many in right}
+    return wrong([((deal, points), many) for deal, points, many in kept], played)
 
 
 def _after(row: Any) -> Rating:

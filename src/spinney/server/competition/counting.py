@@ -35,6 +35,11 @@ _UNCOUNTED = Ready(
         sa.select(reviews.c.table_id).where(reviews.c.status == "done", ~reviews.c.counted),
     ).limit(_MANY)
 )
+_ONE_UNCOUNTED = Ready(
+    sa.select(tables.c.id).where(
+        _THIS, tables.c.status == "over", ~tables.c.counted, tables.c.times.is_not(None)
+    )
+)
 _PACKED = Ready(sa.select(tables.c.record, tables.c.times).where(_THIS))
 _COUNTED = Ready(sa.update(tables).where(_THIS).values(counted=True))
 _REVIEW_COUNTED = Ready(
@@ -45,6 +50,8 @@ _REVIEW_COUNTED = Ready(
 _COUNT_AGAIN = Ready(sa.update(tables).where(tables.c.status == "over").values(counted=False))
 _AS_THEN = ("person", "name", "emblem", "version")
 """Whoever has gone meanwhile does not come back, and bots were what they were."""
+_REVIEWED = ("par", "luck", "lost", "losses", "costliest", "costliest_at")
+"""Who counts beside somebody may have looked before there was a review, and write after them."""
 _log = structlog.get_logger()
 
 
@@ -69,6 +76,12 @@ async def count_all(store: Store, *, again: bool = False) -> int:
     return total
 
 
+async def count_table(store: Store, table_id: UUID) -> None:
+    """Write the results of one table now, for whoever waits for them; nothing if it goes on."""
+    if await store.at(table_id).run(_ONE_UNCOUNTED, table_id=table_id):
+        await _count(store, table_id)
+
+
 async def _count(store: Store, table_id: UUID) -> None:
     """The marks are set last; a review that is done later than it is read is found again."""
     here = store.at(table_id)
@@ -81,9 +94,9 @@ async def _count(store: Store, table_id: UUID) -> None:
 
 
 async def _results(store: Store, table_id: UUID) -> list[SeatResult]:
-    """None for a branch, which is played to try something, and for what cannot be played again."""
+    """None where something was only tried, and for what cannot be played again."""
     table = await read_table(store, table_id)
-    if table.row.parent is not None:
+    if table.row.is_trial():
         return []
     packed = (await store.at(table_id).run(_PACKED, table_id=table_id))[0]
     record = parse(zlib.decompress(packed["record"]).decode())
@@ -100,5 +113,7 @@ async def _results(store: Store, table_id: UUID) -> list[SeatResult]:
 def _written(found: Sequence[SeatResult]) -> sa.Insert:
     rows = insert(results).values([msgspec.structs.asdict(one) for one in found])
     keys = ("table_id", "seat", *_AS_THEN)
-    anew = {one.name: rows.excluded[one.name] for one in results.c if one.name not in keys}
-    return rows.on_conflict_do_update(index_elements=["table_id", "seat"], set_=anew)
+    news = {one.name: rows.excluded[one.name] for one in results.c if one.name not in keys}
+    late = rows.excluded.lost.is_(None)
+    kept = {name: sa.case((late, results.c[name]), else_=news[name]) for name in _REVIEWED}
+    return rows.on_conflict_do_update(index_elements=["table_id", "seat"], set_=news | kept)

@@ -1,7 +1,6 @@
 """What idle workers review: games of people that nobody asked about, for what is told of luck."""
 
-import time  # noqa: TID251 (how long to rest)
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -16,8 +15,7 @@ from spinney.server.store.schema import reviews
 from spinney.server.store.schema_competition import results
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
-from spinney.server.work.idle import rest_after, review_unasked
-from spinney.server.work.jobs import Jobs
+from spinney.server.work.idle import Spare, review_unasked
 
 _LATELY = timedelta(days=30)
 """Older games are left alone, or where many are played the queue would never end."""
@@ -51,28 +49,19 @@ _NEWEST = UUID(int=(1 << 128) - 1)
 
 
 class IdleReviews:
-    """Reviews one game after another while no job waits, and rests after each."""
+    """Reviews one game after another with what is left of a core."""
 
-    def __init__(
-        self, house: House, jobs: Jobs, share: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        """Take no more than this share of a core; 0 is none."""
+    def __init__(self, house: House, spare: Spare) -> None:
         self._house = house
-        self._jobs = jobs
-        self._share = share
-        self._clock = clock
-        self._rested = 0.0
+        self._spare = spare
 
     async def look(self) -> None:
         """Review one game, if there is one and nothing better to do."""
-        if not self._share or self._clock() < self._rested or await self._jobs.has_waiting():
+        if not await self._spare.is_there():
             return
         async for table_id in unreviewed(self._house.store):
-            if await review_unasked(self._house, table_id, self._rest):
+            if await review_unasked(self._house, table_id, self._spare.tired):
                 return
-
-    def _rest(self, seconds: float) -> None:
-        self._rested = self._clock() + rest_after(seconds, self._share)
 
 
 async def unreviewed(store: Store) -> AsyncIterator[UUID]:

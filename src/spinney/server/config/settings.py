@@ -141,10 +141,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             30,
         ),
     ] = 30
-    idle_reviews: Annotated[
+    idle_share: Annotated[
         _Share,
         About(
-            "The share of a core a worker may take for reviews that nobody asked for; 0 is none.",
+            "The share of a core a worker may take for what nobody asked for: reviews, and the "
+            "field of a daily; 0 is none.",
             "a number from 0 to 1",
             0.5,
         ),

@@ -7,8 +7,10 @@ from litestar import Request
 
 from spinney.server.people.people import BEARER, COOKIE, People, Person
 from spinney.server.people.revoked import OUT, Why
+from spinney.server.play.room import Room
 from spinney.server.problems import NotYours
 from spinney.server.services import Services
+from spinney.server.tables.sealed import must_be_open_to, sealed_until
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 _READING = ("GET", "HEAD")
@@ -47,6 +49,14 @@ def guest_of(request: AnyRequest) -> Person:
     if person is None:
         raise NotYours("Say who you are first: POST /api/me with a name.")
     return person
+
+
+async def room_of(request: AnyRequest, table_id: UUID) -> Room:
+    """A table that whoever asks may look at; refused while its draw is sealed for them."""
+    room = await services_of(request).house.open(table_id)
+    if sealed_until(room.table) is not None:
+        must_be_open_to(room.table, person_of(request))
+    return room
 
 
 def oneself(request: AnyRequest) -> Person:

@@ -66,14 +66,25 @@ def _row(made: UUID, table: Table, branch: Match, person: Person) -> dict[str, A
     same = ("game", "edition", "options", "seats", "rules", "secret", "name")
     told = msgspec.structs.asdict(branch.parent) if branch.parent else {}
     parent = ParentTable(**told, code=table.row.code)
-    return {name: getattr(table.row, name) for name in same} | {
-        "id": made,
-        "public": False,
-        "owner": person.id,
-        "status": "playing",
-        "hints": can_advise(table.row.game),
-        "parent": msgspec.to_builtins(parent),
-    }
+    return (
+        {name: getattr(table.row, name) for name in same}
+        | _practice(table)
+        | {
+            "id": made,
+            "public": False,
+            "owner": person.id,
+            "status": "playing",
+            "hints": can_advise(table.row.game),
+            "parent": msgspec.to_builtins(parent),
+        }
+    )
+
+
+def _practice(table: Table) -> dict[str, Any]:
+    """What is played on from a deal shows its draw, too, and counts for nothing."""
+    if table.row.deal is None:
+        return {}
+    return {"deal": msgspec.to_builtins(msgspec.structs.replace(table.row.deal, attempt=False))}
 
 
 async def _seat(

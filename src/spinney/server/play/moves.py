@@ -37,6 +37,9 @@ async def act(
     seat = room.table.seat_of(person)
     if seat is None:
         raise NotYours("You do not sit at this table. Sit down before the game begins.")
+    deal = room.table.row.deal
+    if person.token is not None and deal is not None and deal.attempt:
+        raise NotYours("A ranked try is played in person. Let programs practise the deal instead.")
     move = Move(seat, count, f"{letter(seat)} {key}", _read(find(room.table.row.game), action))
     async with room.lock:
         game = await house.game(room)

@@ -22,6 +22,7 @@ from spinney.server.people.sessions import Session, list_sessions
 from spinney.server.people.tokens import Token, list_tokens
 from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_competition import results
+from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.schema_people import reports
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import Block, list_blocks
@@ -62,6 +63,17 @@ class OwnResult(msgspec.Struct, frozen=True):
     """In the first third of the game, the second and the last."""
 
 
+class OwnAttempt(msgspec.Struct, frozen=True):
+    """A deal that they played, such as that of a day."""
+
+    deal: str
+    table: UUID
+    begun: datetime
+    ended: datetime | None
+    points: int | None
+    ranked: bool
+
+
 class OwnWords(msgspec.Struct, frozen=True):
     """Something that they said."""
 
@@ -100,6 +112,7 @@ class DataExport(msgspec.Struct, frozen=True):
     mail: Mail | None
     tables: list[OwnTable]
     results: list[OwnResult]
+    attempts: list[OwnAttempt]
     said: list[OwnWords]
     reports: list[OwnReport]
 
@@ -122,6 +135,7 @@ async def data_export(store: Store, person: Person) -> DataExport:
         mail=await read_mail(store, person.id),
         tables=await _tables(store, person.id),
         results=await _results(store, person.id),
+        attempts=await _attempts(store, person.id),
         said=await _said(store, person.id),
         reports=await _reports(store, person.id),
     )
@@ -148,6 +162,13 @@ async def _results(store: Store, person: UUID) -> list[OwnResult]:
     found = sa.select(results.c.table_id.label("table"), *columns)
     own = found.where(results.c.person == person).order_by(results.c.ended)
     return await store.rows(OwnResult, own)
+
+
+async def _attempts(store: Store, person: UUID) -> list[OwnAttempt]:
+    columns = [attempts.c[name] for name in ("begun", "ended", "points", "ranked")]
+    found = sa.select(deals.c.code.label("deal"), attempts.c.table_id.label("table"), *columns)
+    own = found.join(deals, deals.c.id == attempts.c.deal).where(attempts.c.person == person)
+    return await store.rows(OwnAttempt, own.order_by(attempts.c.begun))
 
 
 async def _said(store: Store, person: UUID) -> list[OwnWords]:

@@ -17,6 +17,7 @@ from spinney.server.play.wire import count_of
 from spinney.server.problems import Conflict
 from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_competition import results
+from spinney.server.store.schema_deals import attempts
 from spinney.server.store.schema_people import ended
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
@@ -28,6 +29,10 @@ _RESULTS_WITHOUT = Ready(
     .where(results.c.person == sa.bindparam("whose"))
     .values(person=None, name=sa.bindparam("nameless"))
 )
+_ATTEMPTS_WITHOUT = Ready(
+    sa.update(attempts).where(attempts.c.person == sa.bindparam("whose")).values(person=None)
+)
+"""Their points stay in the tally: nobody else's place changes."""
 _CUT_OFF = sa.text("interval '1 minute'")
 """Whoever went so long ago and still sits somewhere was cut off while going."""
 _REMEMBERED = sa.text("interval '7 days'")
@@ -52,10 +57,11 @@ async def leave_whole(house: House, person: UUID) -> None:
         await _leave_no_name(house, table, seat)
     # Last: whoever counts a game from now on finds the chair without them.
     await house.store.run(_RESULTS_WITHOUT, whose=person, nameless=NAMELESS)
+    await house.store.run(_ATTEMPTS_WITHOUT, whose=person)
 
 
 async def left_behind(store: Store) -> set[UUID]:
-    """Who has gone, and still sits somewhere, is still heard, or has results."""
+    """Who has gone, and still sits somewhere, is still heard, has results, or has played deals."""
     lately = ended.c.at.between(sa.func.now() - _REMEMBERED, sa.func.now() - _CUT_OFF)
     gone = sa.select(ended.c.id).where(ended.c.why == "gone", lately)
     people = [row["id"] for row in await store.run(gone)]
@@ -63,6 +69,7 @@ async def left_behind(store: Store) -> set[UUID]:
         sa.select(chairs.c.person).where(chairs.c.person.in_(people)),
         sa.select(chat.c.person).where(chat.c.person.in_(people)),
         sa.select(results.c.person).where(results.c.person.in_(people)),
+        sa.select(attempts.c.person).where(attempts.c.person.in_(people)),
     )
     return {row["person"] for row in await store.run_everywhere(left)} if people else set()
 

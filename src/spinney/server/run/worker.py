@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 from uuid import UUID
 
 import msgspec
@@ -18,6 +18,8 @@ from spinney.server.background import Background
 from spinney.server.competition.counting import count_results
 from spinney.server.competition.idle_reviews import IdleReviews
 from spinney.server.competition.ratings import Ratings
+from spinney.server.deals.attempts import settle_attempts
+from spinney.server.deals.fields import IdleFields
 from spinney.server.moderation.reports import prune_reports
 from spinney.server.notify.notices import Reminder
 from spinney.server.observe.logs import log_about
@@ -30,6 +32,7 @@ from spinney.server.store.partitions import drop_partitions, make_partitions
 from spinney.server.store.store import Store
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about
+from spinney.server.work.idle import Spare
 from spinney.server.work.jobs import Jobs
 from spinney.server.work.reviewing import work_at
 from spinney.server.work.reviews import Unfinished, forgotten_reviews
@@ -44,9 +47,12 @@ _ASKED_AGAIN = 5.0
 
 SAQ itself asks every second, for all of them.
 """
+_SETTLED = 12
+"""After so many looks nothing is left over from before, and a process has time for more."""
 _PRUNED_AGAIN = 600.0
 """Seconds after which what has been kept for long enough is looked for again."""
 _log = structlog.get_logger()
+Look: TypeAlias = Callable[[], Awaitable[None]]
 
 _FORGOTTEN = sa.text("""
 SELECT tables.id, COALESCE(last.position, 0) AS position
@@ -101,22 +107,6 @@ async def working(services: Services) -> AsyncIterator[None]:
         with contextlib.suppress(NotHere):
             await services.turn_notices.take_back(UUID(table), Seat(seat))
 
-    async def sweeping() -> None:
-        await sweep(services.store, jobs)
-
-    ratings = Ratings(services.store)
-    unasked = IdleReviews(house, jobs, services.settings.idle_reviews)
-
-    async def counting() -> None:
-        await count_results(services.store)
-        await ratings.look()
-
-    async def pruning() -> None:
-        await prune_reports(services.store)
-        await prune_ended(services.store)
-        for one in services.store.every():
-            await prune_log(one, timedelta(days=services.settings.log_days))
-
     turns = _traced(traces, attend_table=attend_table, think_about_turn=think_about_turn)
     reviews = _traced(traces, review_table=review_table)
     notices = _traced(traces, tell_turn=tell_turn, take_back_turn=take_back_turn)
@@ -126,13 +116,47 @@ async def working(services: Services) -> AsyncIterator[None]:
         _worker(jobs.reviews, reviews, _REVIEWS_SIDE_BY_SIDE),
     ]
     try:
-        looks = (sweeping, counting, unasked.look, services.digests.look, services.deletions.look)
-        often = (again_and_again(look, every) for look in looks)
-        beside = services.background.running(*often, again_and_again(pruning, _PRUNED_AGAIN))
+        often = (again_and_again(look, every) for look in _looks(services))
+        seldom = again_and_again(_pruning(services), _PRUNED_AGAIN)
+        beside = services.background.running(*often, seldom)
         async with beside, _at_work(services.background, workers):
             yield
     finally:
         thinker.close()
+
+
+def _looks(services: Services) -> Iterator[Look]:
+    """What is looked for again and again: each on its own, so that none waits for another."""
+    store, jobs = services.store, services.jobs
+    settings, ratings = services.settings, Ratings(store)
+    spare = Spare(jobs, settings.idle_share, first_rest=_SETTLED * settings.sweep)
+    fields, unasked = IdleFields(store, spare), IdleReviews(services.house, spare)
+
+    async def sweeping() -> None:
+        await sweep(store, jobs)
+
+    async def counting() -> None:
+        await count_results(store)
+        await settle_attempts(store)
+        await ratings.look()
+
+    async def idling() -> None:
+        try:
+            await fields.look()
+        finally:  # a field that cannot be made keeps no review from being made
+            await unasked.look()
+
+    yield from (sweeping, counting, idling, services.digests.look, services.deletions.look)
+
+
+def _pruning(services: Services) -> Look:
+    async def pruning() -> None:
+        await prune_reports(services.store)
+        await prune_ended(services.store)
+        for one in services.store.every():
+            await prune_log(one, timedelta(days=services.settings.log_days))
+
+    return pruning
 
 
 def _traced(traces: Traces, **functions: Callable[..., Awaitable[Any]]) -> dict[str, Any]:
@@ -167,7 +191,7 @@ async def _at_work(background: Background, workers: list[_QuietWorker]) -> Async
         await asyncio.gather(*started, return_exceptions=True)
 
 
-async def again_and_again(look: Callable[[], Awaitable[None]], every: float) -> None:
+async def again_and_again(look: Look, every: float) -> None:
     """Look every so many seconds, whatever became of the look before."""
     while True:
         await asyncio.sleep(every)

@@ -33,6 +33,7 @@ tables = sa.Table(
     sa.Column("device", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("rules", sa.SmallInteger, nullable=False, server_default="1"),
     sa.Column("parent", JSONB),
+    sa.Column("deal", JSONB),
     sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column(

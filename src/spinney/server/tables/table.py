@@ -1,5 +1,6 @@
 """A table: what is kept of it, and how people see it."""
 
+from datetime import datetime
 from typing import Any, Literal
 from uuid import UUID
 
@@ -24,6 +25,20 @@ class ParentTable(Parent, frozen=True):
     """Of its table, where that is known here."""
 
 
+class OnDeal(msgspec.Struct, frozen=True):
+    """The deal that a table's draw comes from, and until when nobody else may see it."""
+
+    id: UUID
+    code: str
+    """Under which the deal is found."""
+    number: int | None
+    """Of a daily."""
+    attempt: bool
+    """Whether the result counts among all who play the deal; otherwise it is practice."""
+    sealed_until: datetime
+    """Until then what tells the draw is told to whoever sits at the table, and to nobody else."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as it is kept."""
 
@@ -46,6 +61,12 @@ class TableRow(msgspec.Struct, frozen=True):
     """The version that was the newest when it was opened."""
     parent: ParentTable | None = None
     rated: bool = False
+    deal: OnDeal | None = None
+
+    def is_trial(self) -> bool:
+        """Whether it is played to try something: a branch of another game, or a known draw."""
+        practised = self.deal is not None and not self.deal.attempt
+        return self.parent is not None or practised
 
 
 class ChairRow(msgspec.Struct, frozen=True):
@@ -137,6 +158,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether it was dealt and played on somebody's device, and given to the server afterwards."""
     rated: bool = False
     """Whether its result counts for ratings."""
+    deal: OnDeal | None = None
+    """The deal that its draw comes from, if others play the same."""
     branched: BranchPoint | None = None
     """Where its game goes on from, if it is a branch and the other table is known here."""
 

@@ -19,6 +19,7 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.server.play.house import House
 from spinney.server.store.schema import reviews
 from spinney.server.store.statements import Ready, StoreIsDown
+from spinney.server.work.jobs import Jobs
 from spinney.server.work.reviewing import reviewed
 from spinney.server.work.reviews import LostReview, packed
 from spinney.server.work.thinkers import idle_process
@@ -35,6 +36,34 @@ def rest_after(seconds: float, share: float) -> float:
     return seconds * (1 / share - 1)
 
 
+class Spare:
+    """The share of a core that may go to what nobody asked for, while no job waits."""
+
+    def __init__(
+        self,
+        jobs: Jobs,
+        share: float,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        first_rest: float = 0.0,
+    ) -> None:
+        """Take no more than this share; 0 is none. Whoever has just started rests first."""
+        self._jobs = jobs
+        self._share = share
+        self._clock = clock
+        self._rested = clock() + first_rest
+
+    async def is_there(self) -> bool:
+        """Whether something may be begun now."""
+        if not self._share or self._clock() < self._rested:
+            return False
+        return not await self._jobs.has_waiting()
+
+    def tired(self, seconds: float) -> None:
+        """So much processor time was used: rest for as long as makes the share."""
+        self._rested = self._clock() + rest_after(seconds, self._share)
+
+
 async def review_unasked(house: House, table_id: UUID, tired: Callable[[float], None]) -> bool:
     """Review a game, and tell how many seconds of processor time that took.
 
@@ -49,7 +78,7 @@ async def review_unasked(house: House, table_id: UUID, tired: Callable[[float], 
         began = time.perf_counter()
         with idle_process() as pool:
             found = await _found(house, table_id, pool)
-            tired(await _used(pool, began))
+            tired(await time_used(pool, began))
         if found:
             await here.run(_keep(table_id, found))
     return True
@@ -77,11 +106,8 @@ async def _found(house: House, table_id: UUID, pool: Executor) -> dict[str, Any]
     return {"status": "done", "done": many, "of": many, "body": packed(review)}
 
 
-async def _used(pool: Executor, began: float) -> float:
-    """The processor time of the pool's one process; of one that was killed, all that passed.
-
-    What this process does for a review is a tenth of a second.
-    """
+async def time_used(pool: Executor, began: float) -> float:
+    """The processor time of the pool's one process; of one that was killed, all that passed."""
     try:
         return await asyncio.get_running_loop().run_in_executor(pool, time.process_time)
     except BrokenProcessPool:

@@ -46,12 +46,6 @@ async def ask_for_review(house: House, jobs: Jobs, table_id: UUID) -> Reviewing:
     return await read_review(house.store, table_id)
 
 
-async def how_far(house: House, table_id: UUID) -> Reviewing:
-    """How far the review of a game is; `NotHere` if there is no such table."""
-    await house.open(table_id)
-    return await read_review(house.store, table_id)
-
-
 async def work_at(house: House, review: Unfinished) -> None:
     """The worker's part: do a review, unless somebody else does it already."""
     lease = Lease(house.store, review)

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that no player waits for a bot's thoughts."""
 
 import asyncio
+import hashlib
 import os
 import signal
 import sys
@@ -43,12 +44,11 @@ class ThinkerPool:
 
     async def choose(self, match: Match, seat: Seat, bot: str) -> Action:
         """What this bot does in this seat, by what the seat may know."""
-        seed = len(match.log)
         legal = tuple(match.state.legal(seat))
         self._waiting += 1
         # However many wait, the last of them has its turn about as soon as one alone would.
         seconds = _PATIENCE * processes() / max(self._waiting, processes())
-        told = (match.game.name, bot, seed, seconds, match.state.view(seat), legal)
+        told = (match.game.name, bot, _seed(match, seat), seconds, match.state.view(seat), legal)
         try:
             with self._metrics.thoughts(match.game.name, bot).time():
                 return legal[await self._think(choose_for, *told)]
@@ -94,6 +94,12 @@ def idle_process() -> Iterator[ProcessPoolExecutor]:
     """A pool of one process for what nobody asked for: it gives way to humble ones as well."""
     with _until_done(_pool(_be_idle, 1)) as pool:
         yield pool
+
+
+def _seed(match: Match, seat: Seat) -> int:
+    """The same wherever the same draw is played: only what happened there makes bots differ."""
+    name = f"{match.secret.commitment()} {seat} {match.counts[seat]}"
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8])
 
 
 def processes() -> int:

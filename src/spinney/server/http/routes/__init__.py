@@ -4,6 +4,7 @@ from spinney.server.http.routes.accounts import ACCOUNTS
 from spinney.server.http.routes.advice import ADVICE
 from spinney.server.http.routes.company import COMPANY
 from spinney.server.http.routes.competition import COMPETITION
+from spinney.server.http.routes.deals import DEALS
 from spinney.server.http.routes.follows import FOLLOWS
 from spinney.server.http.routes.games import GAMES
 from spinney.server.http.routes.health import HEALTH
@@ -31,6 +32,7 @@ ROUTES = (
     *ADVICE,
     *COMPANY,
     *COMPETITION,
+    *DEALS,
     *FOLLOWS,
     *MODERATION,
     *HEALTH,

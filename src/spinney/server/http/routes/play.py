@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from spinney.core import Refusal, Seat
 from spinney.server.http.declarations import declared
-from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
+from spinney.server.http.identity import AnyRequest, guest_of, person_of, room_of, services_of
 from spinney.server.play.lookback import Looking
 from spinney.server.play.moves import Key, act
 from spinney.server.play.stream import Follower
@@ -57,7 +57,7 @@ async def take_action(table_id: FromPath[UUID], data: JSONBody[Move], request: A
         raise
 
 
-@get("/api/tables/{table_id:uuid}/stream", opt=declared(400, 404, 503))
+@get("/api/tables/{table_id:uuid}/stream", opt=declared(400, 403, 404, 503))
 async def follow(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> Stream:
@@ -65,13 +65,13 @@ async def follow(
     services = services_of(request)
     last = request.headers.get("Last-Event-ID", "")
     person = person_of(request)
-    room = await services.house.open(table_id)
+    room = await room_of(request, table_id)
     start = int(last) if _POSITION.fullmatch(last) else max(0, after)
     follower = Follower(services.house, room, person, start, await unheard(services.store, person))
     return as_stream(follower.messages(services.people, services.background.closing))
 
 
-@get("/api/tables/{table_id:uuid}/seen", opt=declared(404, 409, 503))
+@get("/api/tables/{table_id:uuid}/seen", opt=declared(403, 404, 409, 503))
 async def show_seen(table_id: FromPath[UUID], request: AnyRequest) -> Seen:
     """How things stand now, without following."""
     return await (await _looking(request, table_id)).now()
@@ -107,7 +107,7 @@ async def show_moment_insight(
     return await looking.moment_insight(position, None if seat is None else Seat(seat))
 
 
-@get("/api/tables/{table_id:uuid}/log", opt=declared(400, 404, 409, 503, price=4))
+@get("/api/tables/{table_id:uuid}/log", opt=declared(400, 403, 404, 409, 503, price=4))
 async def show_log(
     table_id: FromPath[UUID], request: AnyRequest, after: FromQuery[int] = 0
 ) -> list[Step]:
@@ -115,13 +115,13 @@ async def show_log(
     return await (await _looking(request, table_id)).steps(after)
 
 
-@get("/api/tables/{table_id:uuid}/scores", opt=declared(404, 409, 503, price=4))
+@get("/api/tables/{table_id:uuid}/scores", opt=declared(403, 404, 409, 503, price=4))
 async def show_scores(table_id: FromPath[UUID], request: AnyRequest) -> list[list[int]]:
     """Everybody's points, by seat, after each step; the first line is before any."""
     return await (await _looking(request, table_id)).scores()
 
 
-@get("/api/tables/{table_id:uuid}/insight", opt=declared(404, 409, 503, price=4))
+@get("/api/tables/{table_id:uuid}/insight", opt=declared(403, 404, 409, 503, price=4))
 async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
     """What a helpful eye sees in one's own view; null where a game has no such help."""
     return await (await _looking(request, table_id)).insight()
@@ -130,7 +130,7 @@ async def show_insight(table_id: FromPath[UUID], request: AnyRequest) -> Any:
 @get(
     "/api/tables/{table_id:uuid}/record",
     media_type=MediaType.TEXT,
-    opt=declared(404, 409, 503, price=4),
+    opt=declared(403, 404, 409, 503, price=4),
 )
 async def download(table_id: FromPath[UUID], request: AnyRequest) -> str:
     """The record with its secret, once the game is over."""
@@ -158,8 +158,8 @@ async def picture(
 
 
 async def _looking(request: AnyRequest, table_id: UUID) -> Looking:
-    house = services_of(request).house
-    return Looking(house, await house.open(table_id), person_of(request))
+    room = await room_of(request, table_id)
+    return Looking(services_of(request).house, room, person_of(request))
 
 
 PLAY = (

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spinney.core import Seat
 from spinney.server.http.declarations import declared
-from spinney.server.http.identity import AnyRequest, guest_of, person_of, services_of
+from spinney.server.http.identity import AnyRequest, guest_of, person_of, room_of, services_of
 from spinney.server.play.branches import Wanted, play_on
 from spinney.server.store.fanout import Changed
 from spinney.server.tables.listing import Filters, TableLine, public_tables
@@ -149,8 +149,8 @@ async def branch(
     table_id: FromPath[UUID], data: JSONBody[Wanted], request: AnyRequest
 ) -> TableView:
     """A table of one's own where a finished game is played on from one of its moments."""
-    services, guest = services_of(request), guest_of(request)
-    made = await play_on(services.house, table_id, guest, data)
+    guest, room = guest_of(request), await room_of(request, table_id)
+    made = await play_on(services_of(request).house, room.id, guest, data)
     return await _shown(request, made, changed=True)
 
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from spinney.server.store.schema_competition import everything
+from spinney.server.store.schema_deals import everything
 
 context.configure(
     connection=context.config.attributes["connection"],
