@@ -1,8 +1,11 @@
 // What was tried is kept in this browser, and the next puzzle is one that was not.
 import { beforeEach, expect, test } from "vitest";
 
+import type { PuzzleAnswer } from "../src/api/types";
+import { standingOf } from "../src/puzzles/standing";
 import { Streak, tenOf } from "../src/puzzles/streak.svelte";
 import { keepTry, newest, nextOf, triesOf } from "../src/puzzles/tries";
+import { t } from "../src/texts";
 
 const GAME = "legendary-forests";
 const NAMES = ["AAAA", "BBBB", "CCCC"];
@@ -55,4 +58,15 @@ test("a wrong answer ends a streak, and the longest one is kept", () => {
   expect(streak.length).toBe(2);
   expect(streak.isLast).toBe(true);
   expect(new Streak(["A"]).longest).toBe(2);
+});
+
+test("one answer is the best, others are as good as it, the rest are behind", () => {
+  const options = [30, 29.8, 27].map((value) => ({ value })) as PuzzleAnswer["options"];
+  const stands = (rank: number, right: boolean): string =>
+    standingOf({ rank, right, options, value: options[rank - 1]!.value }, "points", t);
+  expect([stands(1, true), stands(2, true), stands(3, false)]).toEqual([
+    "the best of 3",
+    "2 of 3, as good as the best",
+    "3 of 3, 3 points behind",
+  ]);
 });

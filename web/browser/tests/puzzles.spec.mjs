@@ -2,7 +2,7 @@
 import { PHONE } from "../chromium.mjs";
 import { expect, test } from "../company.mjs";
 import { places } from "../players/forest.mjs";
-import { answerIt, layingPuzzle } from "../players/puzzle.mjs";
+import { answerIt, layingPuzzle, puzzleWhere } from "../players/puzzle.mjs";
 
 const GAMES = ["Legendary Forests", "Living Forest", "Builders of Sylvan Dale"];
 const isAsked = (page) => page.getByRole("heading", { name: "How it is judged" }).waitFor();
@@ -32,6 +32,7 @@ test("a puzzle is answered by keys, its options are looked at, and the next one 
   await page.keyboard.press("Enter");
   await isTold(page);
   await expect(page.locator("#answer")).toBeFocused();
+  await page.getByRole("heading", { name: "Your tile" }).waitFor();
   const last = options(page).last();
   await last.focus();
   await page.keyboard.press("Enter");
@@ -46,7 +47,10 @@ test("a puzzle is answered by keys, its options are looked at, and the next one 
 test("the others' planets, and the tiles that may still come, are seen beside a puzzle", async ({ company }) => {
   for (const chosen of [{}, PHONE]) {
     const page = await begins(company, chosen);
-    await page.getByRole("region", { name: "Other players" }).getByRole("article").first().waitFor();
+    const others = page.getByRole("region", { name: "Other players" });
+    await others.getByRole("article").first().waitFor();
+    // Nobody plays here.
+    await expect(others.getByText("thinking")).toHaveCount(0);
     await page.getByRole("heading", { name: "Tiles still to come" }).waitFor();
     await expect(page.getByText(/ahead by [\d.]+ points at least/)).toBeVisible();
   }
@@ -81,6 +85,48 @@ for (const game of GAMES) {
   });
 }
 
+/** What nobody needs to look for on the board, and how it is chosen. */
+const DECLINED = {
+  "living-forest": { type: "pass", choose: '[data-goal="pass"]' },
+  "sylvan-dale": { type: "end-turn", choose: null },
+};
+const UNMARKED = /Decline|End the turn|End your turn|Take a fragment/;
+const marked = (page, how) => page.locator(`[data-mark~="${how}"]`);
+
+/** A puzzle is answered by declining what is offered. */
+async function declines(page, game, press) {
+  const { type, choose } = DECLINED[game];
+  await page.goto(await puzzleWhere(page, game, type));
+  await isAsked(page);
+  if (choose) await press(page.locator(choose));
+  const primary = page.locator("[data-primary]:enabled");
+  if (choose) await primary.or(page.locator("#answer")).first().waitFor();
+  if (!choose || (await primary.isVisible())) await press(primary);
+  await page.getByRole("heading", { name: "Who finds it" }).waitFor();
+}
+
+for (const [where, chosen] of Object.entries({ desk: {}, phone: PHONE })) {
+  for (const game of Object.keys(DECLINED)) {
+    test(`each choice of ${game} is marked where it lies on the board, on a ${where}`, async ({ company }) => {
+      const page = await company.visitor(chosen);
+      const press = (thing) => (chosen.hasTouch ? thing.tap() : thing.click());
+      await declines(page, game, press);
+      const rows = options(page);
+      const others = rows.filter({ hasNotText: UNMARKED });
+      const count = await others.count();
+      expect(count).toBeGreaterThan(1);
+      for (let row = 0; row < count; row++) {
+        await (chosen.hasTouch ? others.nth(row).tap() : others.nth(row).press("Enter"));
+        await expect(others.nth(row)).toHaveAttribute("aria-pressed", "true");
+        await expect(marked(page, "better").first()).toBeInViewport();
+      }
+      await press(rows.filter({ hasText: "yours" }));
+      await expect(marked(page, "better")).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+}
+
 /** Stop or draw, by its button. */
 const stop = (page) => page.getByRole("button", { name: /^Stop/ }).first();
 
@@ -96,6 +142,10 @@ for (const [where, options] of Object.entries({ desk: {}, phone: PHONE })) {
       await stop(page).click();
       await page.getByRole("table", { name: "Card by card" }).waitFor();
       await expect(page.getByRole("rowheader", { name: /^Draw: mean of \d+ cards$/ })).toBeVisible();
+      // The choice is called as its button is.
+      await expect(page.getByRole("term").filter({ hasText: "Stop here" })).toBeVisible();
+      // Each player is told of once.
+      await expect(page.getByRole("button", { name: /^You\b/ })).toHaveCount(1);
       await page.getByRole("button", { name: "Next moment" }).click();
     }
     await isAsked(page);

@@ -196,6 +196,8 @@ export interface GameModule {
   isBrief?: (event: GameEvent) => boolean;
   /** Its board shows `marks`. */
   showsMarks?: boolean;
+  /** Phone: the region in which a marked action is looked at; null where any will do. */
+  markedIn?: (action: Action) => string | null;
   Mini?: Component<MiniProps>;
   /** Everybody has a board of their own, as `Mini` draws it; else it shows what of the one board is theirs. */
   hasOwnBoards?: boolean;

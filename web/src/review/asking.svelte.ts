@@ -14,15 +14,18 @@ export class Asking {
   problem = $state("");
   lost = $state(false);
   readonly #id: string;
+  /** Whether it is asked for without anybody saying so. */
+  readonly #asks: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(id: string) {
+  constructor(id: string, asks = true) {
     this.#id = id;
+    this.#asks = asks;
     void this.#look();
   }
 
-  /** After a failure: ask for it once more. */
+  /** Ask for it, also once more after a failure. */
   again(): void {
     this.problem = "";
     void this.#try(() => server.wantReview(this.#id));
@@ -36,7 +39,7 @@ export class Asking {
   #look(): Promise<void> {
     return this.#try(async () => {
       const found = await server.review(this.#id);
-      return found.status === "none" ? server.wantReview(this.#id) : found;
+      return found.status === "none" && this.#asks ? server.wantReview(this.#id) : found;
     });
   }
 

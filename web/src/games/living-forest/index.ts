@@ -20,7 +20,7 @@ import Animals from "./phone/Animals.svelte";
 import Chips from "./phone/Chips.svelte";
 import Circle from "./phone/Circle.svelte";
 import Forest from "./phone/Forest.svelte";
-import { lead } from "./lead";
+import { lead, markedIn } from "./lead";
 import Helpers from "./phone/Helpers.svelte";
 import { cardName, sayWith } from "./words/words";
 import { banner, headline, joined, logGroup, logLine, source, turnNote } from "./words/sentences";
@@ -44,6 +44,8 @@ const game = {
   Chips,
   Mini,
   hasOwnBoards: true,
+  showsMarks: true,
+  markedIn,
   Story,
   Piece,
   travels,

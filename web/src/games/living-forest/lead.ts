@@ -25,6 +25,9 @@ export function lead(wanted: Action[], props: BoardProps): Lead {
   return region ? { target, region } : { target };
 }
 
+/** Phone: the region in which a marked action is looked at. */
+export const markedIn = (action: Action): string | null => REGIONS[choiceOf(action).kind ?? ""] ?? null;
+
 /** What something that can be tapped is called, so that it is found on the board. */
 export function goalOf(target: Target): string {
   const { of, ...which } = target as { of: string; slot?: number } & Record<string, unknown>;

@@ -38,6 +38,8 @@ export type Prospects = Told<
 >;
 export type GroveInsight = Told<Schemas["living-forest.GroveInsight"], { spirits: Strength[]; own: Prospects | null }>;
 
+export type GroveAction = Schemas["living-forest.Action"];
+
 export interface Plant extends Action {
   type: "plant";
   tree: string;

@@ -11,6 +11,7 @@ import { breakdown } from "./words/breakdown";
 import Buttons from "./Buttons.svelte";
 import Dock from "./Dock.svelte";
 import Mini from "./Mini.svelte";
+import { markedIn } from "./model/marks";
 import { drawn, isBrief, travels } from "./model/travels";
 import Piece from "./parts/Piece.svelte";
 import Cards from "./phone/Cards.svelte";
@@ -54,6 +55,8 @@ const game = {
   regions,
   front,
   inTurns: true,
+  showsMarks: true,
+  markedIn,
   makeBoard,
   banner,
   spoken,
