@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-_QUICK = """\
+QUICK = """\
 from spinney.bots.registry import installed
 
 for game, bots in list(installed().items()):
@@ -12,4 +12,4 @@ for game, bots in list(installed().items()):
 
 def look_briefly(folder: Path) -> None:
     """Have every Python that finds this folder look less closely from its start."""
-    (folder / "sitecustomize.py").write_text(_QUICK, encoding="utf-8")
+    (folder / "sitecustomize.py").write_text(QUICK, encoding="utf-8")

@@ -1,26 +1,38 @@
-"""Servers that a test may stop and start again: each test has its own, over HTTP."""
+"""Servers that a test may stop and start again: each test has its own, over HTTP.
+
+`POST /open` tells the address of a new one, and `/noon` that of one on a Wednesday at noon;
+`/PORT/stop` and `/PORT/start` do so; `/PORT/days/PERSON` lets somebody have played its dailies.
+"""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from uuid import UUID
 
+from tests.browser.dailies import play_days, put_clock
 from tests.browser.server import Server, open_server
 
 
 @contextmanager
 def restarts(folder: Path) -> Iterator[str]:
-    """An address: `POST /open` there tells that of a new server; `/PORT/stop` and `/PORT/start`."""
+    """An address where a test says what it wishes."""
     opened: dict[str, Server] = {}
 
     def fulfil(path: str) -> str:
-        *port, wish = path.strip("/").split("/")
-        if wish == "open":
-            server = kept.enter_context(open_server(folder))
-            opened[server.address.rpartition(":")[2]] = server
-            return server.address
-        {"stop": Server.stop, "start": Server.start}[wish](opened[port[0]])
+        match path.strip("/").split("/"):
+            case ["open" | "noon" as wish]:
+                found = put_clock(folder) if wish == "noon" else folder
+                server = kept.enter_context(open_server(found))
+                opened[server.address.rpartition(":")[2]] = server
+                return server.address
+            case [port, "days", person]:
+                play_days(opened[port].database, UUID(person))
+            case [port, wish]:
+                {"stop": Server.stop, "start": Server.start}[wish](opened[port])
+            case _:
+                raise ValueError(f"A test wishes for '{path}', and nobody knows how to do that.")
         return ""
 
     class Control(BaseHTTPRequestHandler):

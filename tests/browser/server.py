@@ -43,7 +43,7 @@ class Server:
     """One server process at one address; it plays the bots itself."""
 
     def __init__(self, database: str, folder: Path) -> None:
-        self._database = database
+        self.database = database
         self._folder = folder
         self._port = free_port()
         self._running: subprocess.Popen[str] | None = None
@@ -55,8 +55,8 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until the server says that it listens."""
-        settings = {"DATABASE": self._database, "SECRET_KEY": KEY, "DATA": str(self._folder)}
-        settings |= {"IDLE_REVIEWS": "0"}  # tests look at games before and after somebody asks
+        settings = {"DATABASE": self.database, "SECRET_KEY": KEY, "DATA": str(self._folder)}
+        settings |= {"IDLE_SHARE": "0"}  # tests look at games before and after somebody asks
         self._running = subprocess.Popen(  # noqa: S603 (our own command)
             [COMMAND, "serve", "--port", str(self._port)],
             env={"PATH": os.defpath, "HOME": str(self._folder), "PYTHONPATH": str(self._folder)}

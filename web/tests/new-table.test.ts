@@ -15,6 +15,7 @@ const forests: Game = {
   lesson: true,
   lesson_minutes: 4,
   puzzles: 0,
+  deals: true,
   editions: [
     { name: "legendary-forests", title: "Legendary Forests", least: 2, most: 5 },
     { name: "mockup-first", title: "8bit MockUp, first edition", least: 2, most: 4 },

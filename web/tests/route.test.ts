@@ -5,6 +5,7 @@ import {
   personAddress,
   bookWith,
   codeIn,
+  DAILY,
   lessonAddress,
   momentAddress,
   reviewAddress,
@@ -23,6 +24,8 @@ test("every place has its address", () => {
   expect(at("/t/ABC234")).toEqual({ name: "table", code: "ABC234" });
   expect(at("/t/ABC234/replay?at=7&seat=1")).toEqual({ name: "replay", code: "ABC234", at: 7, seat: 1 });
   expect(at("/t/ABC234/review?at=7&seat=1")).toEqual({ name: "review", code: "ABC234", at: 7, seat: 1 });
+  expect(at(DAILY)).toEqual({ name: "daily" });
+  expect(at(`${DAILY}/217`)).toEqual({ name: "nowhere" });
   expect(at("/learn")).toEqual({ name: "learn", game: null });
   expect(at(lessonAddress("living-forest"))).toEqual({ name: "learn", game: "living-forest" });
   expect(at("/rules")).toEqual({ name: "rules", at: null });

@@ -175,6 +175,7 @@ async function aroundTables({ robin, ada, jonas }) {
     puzzles: { path: "/puzzles" },
     puzzle: { path: "/puzzles", then: askPuzzle },
     "puzzle-answer": { path: "/puzzles", then: answerPuzzle, full: true },
+    daily: { path: "/daily", full: true },
     nowhere: { path: "/nothing" },
   };
 }

@@ -1371,6 +1371,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowDaily
+         * @description Today's deal and yesterday's, with one's own calendar.
+         */
+        get: operations["ApiDailyShowDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowMonth
+         * @description The calendar of another month, such as 2026-11.
+         */
+        get: operations["ApiDailyMonthsShowMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/chains/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowChain
+         * @description The end of a month's chain, and the links of its days that are over.
+         */
+        get: operations["ApiDailyChainsMonthShowChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MakeDeal
+         * @description A draw for whoever gets its code: that of a finished table, or a new one.
+         */
+        post: operations["ApiDealsMakeDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowDeal
+         * @description A deal, and how all did if one may know.
+         */
+        get: operations["ApiDealsCodeShowDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description The table of one's one ranked try; in person, and not through a program.
+         */
+        post: operations["ApiDealsCodeAttemptBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BeginPractice
+         * @description A table with the same draw once more, with hints, and counting for nothing.
+         */
+        post: operations["ApiDealsCodePracticeBeginPractice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare
+         * @description Up to five who played a deal side by side, by their tables; for those who have played it.
+         */
+        get: operations["ApiDealsCodeComparisonCompare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/pictures/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * PictureEntry
+         * @description What somebody built of a deal, whole or after so many lines; for those who have played it.
+         */
+        get: operations["ApiDealsCodePicturesTableIdPictureEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/{code}": {
         parameters: {
             query?: never;
@@ -1609,6 +1789,19 @@ export interface components {
         Attempt: {
             action: components["schemas"]["Action"];
         };
+        /** AttemptView */
+        AttemptView: {
+            /** Format: uuid */
+            table: string;
+            /** Format: date-time */
+            begun: string;
+            ended: string | null;
+            points: number | null;
+            ranked: boolean;
+            /** @enum {null|string} */
+            unranked: "late" | "left" | "seen" | null;
+            needs_account: boolean;
+        };
         /**
          * Balance
          * @description A seat's game: what was to be expected at first, what luck and losses made of it.
@@ -1623,6 +1816,11 @@ export interface components {
             result: number;
             /** @default 0 */
             elsewhere: number;
+        };
+        /** Bar */
+        Bar: {
+            points: number;
+            many: number;
         };
         /** BestGame */
         BestGame: {
@@ -1644,6 +1842,15 @@ export interface components {
             name: string;
             created: string;
         };
+        /** BoardLine */
+        BoardLine: {
+            place: number;
+            name: string;
+            emblem: string;
+            you: boolean;
+            followed: boolean;
+            points: number;
+        };
         /**
          * Bot
          * @description A bot that plays a game; a higher level plays better.
@@ -1661,6 +1868,26 @@ export interface components {
             code: string;
             position: number;
         };
+        /** Calendar */
+        Calendar: {
+            /** Format: date */
+            month: string;
+            /** Format: date */
+            today: string;
+            finished: components["schemas"]["CalendarDay"][];
+            spared: string[];
+            streak: components["schemas"]["Streak"];
+            matchpoints: number | null;
+        };
+        /** CalendarDay */
+        CalendarDay: {
+            /** Format: date */
+            day: string;
+            number: number;
+            points: number;
+            ranked: boolean;
+            at_par: boolean;
+        };
         /**
          * CardOdds
          * @description One of the cards that may come next.
@@ -1670,6 +1897,15 @@ export interface components {
             count: number;
             closes: boolean;
             value: number;
+        };
+        /** Chain */
+        Chain: {
+            /** Format: date */
+            month: string;
+            /** Format: date-time */
+            made: string;
+            end: string;
+            revealed: components["schemas"]["Link"][];
         };
         /**
          * Chair
@@ -1706,6 +1942,12 @@ export interface components {
             points: number;
             gone: boolean;
         };
+        /** Comparison */
+        Comparison: {
+            entries: components["schemas"]["Entry"][];
+            courses: components["schemas"]["Course"][];
+            forks: components["schemas"]["Fork"][];
+        };
         /**
          * Conflict
          * @description Something happened first; where it helps, how things stand now.
@@ -1713,6 +1955,20 @@ export interface components {
         Conflict: {
             sentence: string;
             seen?: components["schemas"]["Seen"];
+        };
+        /** Course */
+        Course: {
+            /** Format: uuid */
+            table: string;
+            choices: string[];
+            positions: number[];
+            points: number[];
+        };
+        /** Daily */
+        Daily: {
+            today: components["schemas"]["DealView"];
+            yesterday: components["schemas"]["DealView"] | null;
+            calendar: components["schemas"]["Calendar"];
         };
         /**
          * DataExport
@@ -1733,6 +1989,7 @@ export interface components {
             mail: components["schemas"]["Mail"] | null;
             tables: components["schemas"]["OwnTable"][];
             results: components["schemas"]["OwnResult"][];
+            attempts: components["schemas"]["OwnAttempt"][];
             said: components["schemas"]["OwnWords"][];
             reports: components["schemas"]["OwnReport"][];
         };
@@ -1750,6 +2007,42 @@ export interface components {
             /** @enum {unknown} */
             kind: "days";
             days: number;
+        };
+        /** DealOutcome */
+        DealOutcome: {
+            people: components["schemas"]["Bar"][];
+            bots: components["schemas"]["FieldBar"][];
+            ceiling: number | null;
+            standing: components["schemas"]["deals_standing_Standing"] | null;
+            over_par: number | null;
+            bots_below: number | null;
+            board: components["schemas"]["BoardLine"][];
+        };
+        /** DealView */
+        DealView: {
+            code: string;
+            number: number | null;
+            day: string | null;
+            game: string;
+            edition: string;
+            options: {
+                [key: string]: unknown;
+            };
+            seats: number;
+            seat: number;
+            bots: string[];
+            /** Format: date-time */
+            opens: string;
+            /** Format: date-time */
+            closes: string;
+            open: boolean;
+            sealed: boolean;
+            commitment: string;
+            par: number | null;
+            finished: number;
+            attempt: components["schemas"]["AttemptView"] | null;
+            seen_here: boolean;
+            outcome: components["schemas"]["DealOutcome"] | null;
         };
         /**
          * Decision
@@ -1787,7 +2080,24 @@ export interface components {
             least: number;
             most: number;
         };
+        /** Entry */
+        Entry: {
+            /** Format: uuid */
+            table: string;
+            name: string;
+            emblem: string;
+            you: boolean;
+            first: boolean;
+            points: number;
+            standing: components["schemas"]["deals_standing_Standing"];
+        };
         Event: components["schemas"]["legendary-forests.Event"] | components["schemas"]["living-forest.Event"] | components["schemas"]["sylvan-dale.Event"];
+        /** FieldBar */
+        FieldBar: {
+            level: string;
+            points: number;
+            games: number;
+        };
         /**
          * Follow
          * @description Somebody whom one follows.
@@ -1816,6 +2126,11 @@ export interface components {
         Following: {
             follows: components["schemas"]["Follow"][];
             followers: components["schemas"]["Follower"][];
+        };
+        /** Fork */
+        Fork: {
+            choice: number;
+            ways: string[][];
         };
         /** GameFigures */
         GameFigures: {
@@ -1853,6 +2168,7 @@ export interface components {
             lesson: boolean;
             lesson_minutes: number | null;
             puzzles: number;
+            deals: boolean;
         };
         /**
          * GivenRecord
@@ -1986,7 +2302,7 @@ export interface components {
             program: boolean;
             you: boolean;
             page: string | null;
-            standing: components["schemas"]["Standing"];
+            standing: components["schemas"]["server_competition_ladder_Standing"];
         };
         /** LadderView */
         LadderView: {
@@ -1996,7 +2312,7 @@ export interface components {
             least: number;
             marks: components["schemas"]["Mark"][];
             rows: components["schemas"]["LadderRow"][];
-            you: components["schemas"]["Standing"] | null;
+            you: components["schemas"]["server_competition_ladder_Standing"] | null;
         };
         /**
          * LessonView
@@ -2010,6 +2326,11 @@ export interface components {
             language: string;
             title: string;
             steps: string[];
+        };
+        /** Link */
+        Link: {
+            number: number;
+            link: string;
         };
         /**
          * ListedChair
@@ -2176,6 +2497,18 @@ export interface components {
             /** @default feather */
             emblem: string;
         };
+        /** NewDeal */
+        NewDeal: {
+            table?: string | null;
+            seat?: number | null;
+            game?: string | null;
+            edition?: string | null;
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default [] */
+            bots: string[];
+        };
         /**
          * NewDevice
          * @description A mailbox, as `PushSubscription.toJSON` tells it, and what to say in it.
@@ -2249,6 +2582,18 @@ export interface components {
             sends_mail: boolean;
         };
         /**
+         * OnDeal
+         * @description The deal that a table's draw comes from, and until when nobody else may see it.
+         */
+        OnDeal: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            number: number | null;
+            attempt: boolean;
+            sealed_until: string;
+        };
+        /**
          * Option
          * @description A legal action, and what is to be expected after it.
          */
@@ -2280,6 +2625,19 @@ export interface components {
             type: "over";
             /** Format: uuid */
             table: string;
+        };
+        /**
+         * OwnAttempt
+         * @description A deal that they played, such as that of a day.
+         */
+        OwnAttempt: {
+            deal: string;
+            /** Format: uuid */
+            table: string;
+            begun: string;
+            ended: string | null;
+            points: number | null;
+            ranked: boolean;
         };
         /**
          * OwnBot
@@ -2695,6 +3053,13 @@ export interface components {
             type: "step-undone";
             seat: number;
         };
+        /** Streak */
+        Streak: {
+            days: number;
+            longest: number;
+            spared: string[];
+            spare_from: string | null;
+        };
         TableAction: components["schemas"]["Undo"] | components["schemas"]["Resign"];
         TableEvent: components["schemas"]["StepUndone"] | components["schemas"]["SeatResigned"] | components["schemas"]["TimeRanOut"] | components["schemas"]["HiddenRedrawn"];
         /**
@@ -2746,6 +3111,8 @@ export interface components {
             device: boolean;
             /** @default false */
             rated: boolean;
+            /** @default null */
+            deal: components["schemas"]["OnDeal"] | null;
             /** @default null */
             branched: components["schemas"]["BranchPoint"] | null;
         };
@@ -2914,6 +3281,12 @@ export interface components {
          */
         Yes: {
             token: string;
+        };
+        /** Standing */
+        deals_standing_Standing: {
+            place: number;
+            of: number;
+            matchpoints: number | null;
         };
         "legendary-forests.Action": components["schemas"]["legendary-forests.LayTile"] | components["schemas"]["legendary-forests.PlantTree"];
         /**
@@ -3649,6 +4022,14 @@ export interface components {
             other: number;
         };
         "living-forest.View": components["schemas"]["living-forest.GroveView"];
+        /** Standing */
+        server_competition_ladder_Standing: {
+            word: components["schemas"]["Word"];
+            value: number;
+            low: number;
+            high: number;
+            games: number;
+        };
         "sylvan-dale.Action": components["schemas"]["sylvan-dale.PlayCard"] | components["schemas"]["sylvan-dale.ShowHand"] | components["schemas"]["sylvan-dale.AddTile"] | components["schemas"]["sylvan-dale.RaiseBanner"] | components["schemas"]["sylvan-dale.NoBanner"] | components["schemas"]["sylvan-dale.CashIn"] | components["schemas"]["sylvan-dale.UseAx"] | components["schemas"]["sylvan-dale.UseHammer"] | components["schemas"]["sylvan-dale.PlaceTreetop"] | components["schemas"]["sylvan-dale.BuildBridge"] | components["schemas"]["sylvan-dale.FlushRow"] | components["schemas"]["sylvan-dale.TakeCard"] | components["schemas"]["sylvan-dale.DrawCard"] | components["schemas"]["sylvan-dale.EndTurn"];
         /**
          * AddInsight
@@ -7181,6 +7562,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -7219,6 +7609,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
@@ -7421,6 +7820,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -7468,6 +7876,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": number[][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
@@ -7519,6 +7936,15 @@ export interface operations {
                     "application/json": components["schemas"]["Insight"];
                 };
             };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -7566,6 +7992,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
@@ -7804,6 +8239,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
@@ -8440,6 +8884,488 @@ export interface operations {
             };
             /** @description It is larger than anything here need be. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyShowDaily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Daily"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyMonthsShowMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyChainsMonthShowChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chain"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsMakeDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeal"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealView"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodeShowDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealView"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodeAttemptBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodePracticeBeginPractice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodeComparisonCompare: {
+        parameters: {
+            query?: {
+                table?: string[] | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodePicturesTableIdPictureEntry: {
+        parameters: {
+            query?: {
+                position?: number | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

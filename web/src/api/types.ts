@@ -41,9 +41,12 @@ export type Table = Told<
     options: Record<string, unknown>;
     rated?: boolean;
     device?: boolean;
+    deal?: OnDeal | null;
     branched?: BranchPoint | null;
   }
 >;
+/** The deal that a table's draw comes from. */
+export type OnDeal = Schemas["OnDeal"];
 /** From which moment one plays on, in whose place, and against whom. */
 export type Wanted = Schemas["Wanted"];
 export type TableLine = Told<Schemas["TableLine"], { status: Status; pace: Pace }>;
@@ -57,10 +60,23 @@ export type Met = Schemas["Met"];
 /** The bots of a game by their strength, and the people between them. */
 export type Ladder = Schemas["LadderView"];
 export type LadderRow = Schemas["LadderRow"];
-export type Standing = Schemas["Standing"];
+export type Standing = Schemas["server_competition_ladder_Standing"];
 export type Mark = Schemas["Mark"];
 export type OwnRatings = Schemas["OwnRatings"];
 export type OwnRating = Schemas["OwnRating"];
+/** Today's deal and yesterday's, with one's own month. */
+export type Daily = Schemas["Daily"];
+export type Deal = Schemas["DealView"];
+export type Attempt = Schemas["AttemptView"];
+export type Comparison = Schemas["Comparison"];
+export type DealEntry = Schemas["Entry"];
+export type Course = Schemas["Course"];
+export type Fork = Schemas["Fork"];
+export type DealOutcome = Schemas["DealOutcome"];
+export type BoardLine = Schemas["BoardLine"];
+export type Calendar = Schemas["Calendar"];
+/** The chain of hashes that a month's draws come from, as far as it is revealed. */
+export type Chain = Schemas["Chain"];
 /** Somebody's page, as far as it is open. */
 export type PersonPage = Schemas["PersonPage"];
 export type Together = Schemas["Together"];

@@ -1,6 +1,15 @@
 // How everybody's points grew, step by step.
 import * as server from "../api/server";
 
+/** Somebody's points as they grew. */
+export interface Line {
+  name: string;
+  emblem: string | null;
+  points: readonly number[];
+  /** Which dashes it has, where several may have the same emblem. */
+  dash?: number;
+}
+
 /** Points by seat, then by position. */
 export type Curve = number[][];
 

@@ -11,6 +11,8 @@ export type Route =
   | { name: "puzzles" }
   | { name: "streak"; game: string }
   | { name: "puzzle"; game: string; puzzle: string }
+  | { name: "daily" }
+  | { name: "deal"; code: string }
   | { name: "you" }
   | { name: "games" }
   | { name: "person"; code: string }
@@ -42,6 +44,8 @@ export function routeOf(url: URL): Route {
   const [first, code, third] = parts;
   if (first === undefined) return { name: "lobby" };
   if (first === "you" && parts.length === 1) return { name: "you" };
+  if (first === "daily" && parts.length === 1) return { name: "daily" };
+  if (first === "deals" && code && parts.length === 2) return { name: "deal", code };
   if (first === "games" && parts.length === 1) return { name: "games" };
   if (first === "people" && code && parts.length === 2) return { name: "person", code };
   if (first === "ladder" && parts.length <= 2) return { name: "ladder", game: code ?? null };
@@ -114,6 +118,12 @@ export const streakAddress = (game: string): string => puzzleAddress(game, STREA
 /** A puzzle, to be shared. */
 export const puzzleAddress = (game: string, puzzle: string): string =>
   `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`;
+
+/** The deal of the day. */
+export const DAILY = "/daily";
+
+/** A deal that somebody hands on. */
+export const dealAddress = (code: string): string => `/deals/${encodeURIComponent(code)}`;
 
 /** Where a rule can be read. */
 export const ruleAddress = (book: string, rule?: string | null): string => `/rules/${book}${rule ? `#${rule}` : ""}`;

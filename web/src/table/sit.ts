@@ -3,6 +3,8 @@ import * as server from "../api/server";
 import type { Table } from "../api/types";
 import { keepSalt } from "../fairness/salts";
 import { panels } from "../page/panels.svelte";
+import { place } from "../page/place.svelte";
+import { tableAddress } from "../page/route";
 import { me } from "../person/me.svelte";
 import { newKey } from "../api/key";
 
@@ -10,6 +12,12 @@ import { newKey } from "../api/key";
 export function sitDown(table: string, seated: (table: Table) => void, failed: (error: unknown) => void): void {
   const sit = (): void => void take(table).then(seated, failed);
   void me.known().then((person) => (person ? sit() : panels.open("person", sit)), failed);
+}
+
+/** Go to a table that waits for nobody else: whoever has no name yet gets the suggested one. */
+export async function playAt(ask: () => Promise<Table>): Promise<void> {
+  await me.ensure();
+  place.go(tableAddress((await ask()).code));
 }
 
 async function take(table: string): Promise<Table> {

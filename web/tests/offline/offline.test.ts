@@ -22,6 +22,7 @@ const game: Game = {
   lesson: true,
   lesson_minutes: 4,
   puzzles: 0,
+  deals: true,
   editions: [{ name: "sylvan-dale", title: "Builders of Sylvan Dale", least: 2, most: 4 }],
 };
 
