@@ -18,6 +18,7 @@ from litestar import Litestar
 from spinney.server.config.settings import Settings
 from spinney.server.run.serve import config_of, server_app
 from spinney.server.store.migrate import migrate
+from spinney.server.work.thinkers import NICENESS
 
 HOST = os.environ.get("SPINNEY_TEST_POSTGRES", "postgresql://127.0.0.1:5432")  # noqa: TID251 (where PostgreSQL is, the machine says)
 
@@ -25,6 +26,7 @@ _WORKER = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")  # noq
 REDIS = f"redis://127.0.0.1:6379/{int(_WORKER) % 15 + 1}"
 """With Redis there is a worker apart, or none: the tests that need none are quicker."""
 KEY = "only for tests, and long enough"
+NICENESS.update(humble=0, idle=0)  # beside other tests, who gives way to all of them waits for long
 _CERTIFICATES = ssl.create_default_context()  # to read them for each visitor would take 50 ms
 
 
@@ -138,7 +140,7 @@ async def address(database: str) -> AsyncIterator[str]:
 
 def browser(address: str) -> httpx.AsyncClient:
     """A browser that knows the server's address, and has not said a name."""
-    return httpx.AsyncClient(base_url=address, timeout=20, verify=_CERTIFICATES)
+    return httpx.AsyncClient(base_url=address, timeout=120, verify=_CERTIFICATES)
 
 
 @asynccontextmanager

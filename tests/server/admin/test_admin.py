@@ -93,7 +93,7 @@ async def test_a_game_that_stands_still_is_left_to_bots_and_comes_to_its_end(
 
 
 async def until_over(client: httpx.AsyncClient, table: str) -> Any:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         async for message in messages(client, table):
             yield message
             if message[0] == "seen" and message[2]["outcome"] is not None:
@@ -102,7 +102,7 @@ async def until_over(client: httpx.AsyncClient, table: str) -> Any:
 
 async def soon(client: httpx.AsyncClient, status: int) -> httpx.Response:
     """What somebody is answered once the servers know."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         while True:
             answer = await client.get("/api/me")
             if answer.status_code == status:
@@ -180,7 +180,7 @@ async def test_the_tokens_of_an_account_are_listed_and_revoked(database: str) ->
         await change(database, row, token, account)
         ann = Person(account, "Ann", "fir", token=token, scopes=("read",))
         bearer = {"Authorization": f"Bearer {app.state.services.people.token(ann)}"}
-        async with httpx.AsyncClient(base_url=at, headers=bearer, timeout=20) as program:
+        async with httpx.AsyncClient(base_url=at, headers=bearer, timeout=120) as program:
             assert (await program.get("/api/me")).status_code == 200
             assert "my bot\n1 tokens in use." in await said("tokens", account)
             told = json.loads(await said("tokens", account, "--revoke", "--json"))
@@ -201,7 +201,7 @@ async def test_results_that_are_missing_are_written_and_all_can_be_again(databas
         table = await finished_table(app, finished())
         house = app.state.services.house
         await house.newest(await house.open(UUID(table)))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while not await count(database, "SELECT count(*) FROM results"):  # noqa: ASYNC110 (the worker tells nobody)
                 await asyncio.sleep(0.1)
     await change(database, "DELETE FROM results")

@@ -96,7 +96,7 @@ async def agenda(store: Store) -> list[UUID]:
 
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not await holds():  # noqa: ASYNC110 (other programs set no events)
             await asyncio.sleep(0.01)
 

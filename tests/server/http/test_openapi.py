@@ -158,7 +158,7 @@ def test_what_is_asked_takes_no_unknown_fields(description: Any) -> None:
 
 @pytest.mark.anyio
 async def test_what_is_printed_is_what_is_served(address: str, description: Any) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
         served = await client.get("/schema/openapi.json")
         assert served.json() == description
         assert (await client.get("/schema")).json() == description
@@ -198,7 +198,7 @@ async def test_a_game_is_told_as_described(game: str, visit: Visit, description:
 async def test_a_game_is_told_as_described_to_its_end(database: str, description: Any) -> None:
     async with (
         serving(database, redis=None) as address,
-        httpx.AsyncClient(base_url=address, timeout=20) as client,
+        httpx.AsyncClient(base_url=address, timeout=120) as client,
     ):
         ann = Checked(client, description)
         await ann.ask(201, "POST", "/api/me", json={"name": "Ann"})

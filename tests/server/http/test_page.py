@@ -38,7 +38,7 @@ async def test_the_service_worker_is_asked_for_again_and_assets_are_kept(
 ) -> None:
     async with (
         serving(database, redis=None) as address,
-        httpx.AsyncClient(base_url=address, timeout=20) as ann,
+        httpx.AsyncClient(base_url=address, timeout=120) as ann,
     ):
         for path, kind in KINDS.items():
             answer = await ann.get(path)

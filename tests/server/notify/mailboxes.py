@@ -45,7 +45,7 @@ class PushService:
 
     async def wait_for(self, phone: "Browser", many: int) -> list[Message]:
         """All messages for a mailbox, as soon as there are so many."""
-        async with asyncio.timeout(30), self._news:
+        async with asyncio.timeout(300), self._news:
             await self._news.wait_for(lambda: len(self.to(phone)) >= many)
         return self.to(phone)
 

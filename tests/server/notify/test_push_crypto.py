@@ -117,7 +117,7 @@ async def test_a_push_service_that_drips_is_left_after_a_while(
         at = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         post = Post(Settings(push_services=at), "a long random text")
         mailbox = Mailbox(f"{at}/mailbox", padded(THEIRS), padded(AUTH))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(300):
             assert await post.send(mailbox, b"{}", "topic") == "lost"
             await hung_up.wait()
         await post.close()

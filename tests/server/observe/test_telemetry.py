@@ -68,7 +68,7 @@ async def test_requests_batches_and_bots_are_traced(database: str, collector: Co
         table = (await ann.post("/api/tables", json=wishes)).json()["id"]
         ann.headers["traceparent"] = _PARENT
         await act(ann, table)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(300):
             while (await standing(ann, table))["position"] < 2:
                 pass
     (move,) = collector.named("POST /api/tables/{table_id}/actions")

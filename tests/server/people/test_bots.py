@@ -25,7 +25,7 @@ async def bot_of(client: httpx.AsyncClient, address: str) -> tuple[Any, httpx.As
     name = f"Twig {uuid4().hex[:6]}"
     made = (await client.post("/api/me/bots", json={"name": name})).json()
     headers = {"Authorization": f"Bearer {made['token']}"}
-    return made["bot"], httpx.AsyncClient(base_url=address, headers=headers, timeout=20)
+    return made["bot"], httpx.AsyncClient(base_url=address, headers=headers, timeout=120)
 
 
 @asynccontextmanager
@@ -38,7 +38,7 @@ async def called(bot: httpx.AsyncClient) -> AsyncIterator[AsyncIterator[tuple[st
 
 async def listened_to(bot: str) -> None:
     """Until a process listens for calls of a bot."""
-    async with redis.from_url(REDIS) as line, asyncio.timeout(30):
+    async with redis.from_url(REDIS) as line, asyncio.timeout(300):
         channel = f"spinney:about:{bot}"
         while not (await line.pubsub_numsub(channel))[0][1]:  # noqa: ASYNC110 (it tells nobody)
             await asyncio.sleep(0.01)
@@ -122,13 +122,13 @@ async def test_a_bot_at_another_process_is_called_at_once_and_a_lost_call_is_fou
         calls = await stack.enter_async_context(called(bot))
         await listened_to(made["id"])
         table = (await make(ann, sit=False))["id"]
-        nearby = httpx.AsyncClient(base_url=near, headers=bot.headers, timeout=20)
+        nearby = httpx.AsyncClient(base_url=near, headers=bot.headers, timeout=120)
         async with nearby:
             await nearby.post(f"/api/tables/{table}/chair", json={})
         await ann.post(f"/api/tables/{table}/chair", json={})
         assert (await next_call(calls))[1]["table"] == table
         alone = await stack.enter_async_context(serving(database, heartbeat=0.2, redis=None))
-        deaf = httpx.AsyncClient(base_url=alone, headers=bot.headers, timeout=20)
+        deaf = httpx.AsyncClient(base_url=alone, headers=bot.headers, timeout=120)
         await stack.enter_async_context(deaf)
         again = await stack.enter_async_context(called(deaf))
         assert (await next_call(again))[1]["position"] == 0

@@ -44,7 +44,7 @@ async def branch(client: httpx.AsyncClient, table: str, **wanted: Any) -> httpx.
 
 async def to_its_end(client: httpx.AsyncClient, table: str) -> None:
     """Play whatever comes first, until the game is over; bots act meanwhile."""
-    with anyio.fail_after(60):
+    with anyio.fail_after(600):
         while not (seen := (await client.get(f"/api/tables/{table}/seen")).json())["outcome"]:
             if seen["legal"]:
                 count = seen["count"]
@@ -75,7 +75,7 @@ async def test_a_branch_ends_in_a_record_that_verifies(
     visit: Visit, app: Litestar, redraw: bool, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     robin, table = await visit("Robin"), await over(app)
-    made = (await branch(robin, table, redraw=redraw)).json()["id"]
+    made = (await branch(robin, table, redraw=redraw, position=110)).json()["id"]
     await to_its_end(robin, made)
     record = (await robin.get(f"/api/tables/{made}/record")).text
     parent = (await robin.get(f"/api/tables/{table}/record")).text

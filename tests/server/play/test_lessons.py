@@ -38,7 +38,7 @@ async def learn(client: httpx.AsyncClient, game: str, language: str) -> list[dic
 async def test_a_lesson_is_played_to_its_end_in_every_language(address: str, game: str) -> None:
     lesson = lesson_of(find(game))
     assert lesson is not None
-    async with httpx.AsyncClient(base_url=address, timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as nobody:
         for language in lesson.languages():
             shown = await learn(nobody, game, language)
             words = lesson.words(language).steps.values()
@@ -52,7 +52,7 @@ async def test_a_move_that_is_not_meant_is_answered_by_the_lesson_or_by_the_rule
     address: str,
 ) -> None:
     at = "/api/lessons/legendary-forests/steps/1"
-    async with httpx.AsyncClient(base_url=address, timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as nobody:
         step = (await nobody.get(at)).json()
         other = next(one for one in step["seen"]["legal"] if one not in step["wanted"])
         judged = (await nobody.post(at, json={"action": other})).json()
@@ -68,7 +68,7 @@ async def test_a_move_that_is_not_meant_is_answered_by_the_lesson_or_by_the_rule
 
 async def test_what_is_no_step_or_no_action_is_told_as_a_sentence(address: str) -> None:
     at = "/api/lessons/legendary-forests"
-    async with httpx.AsyncClient(base_url=address, timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as nobody:
         for path in (f"{at}/steps/99", f"{at}/steps/-1", f"{at}/steps/11?way=9"):
             assert (await nobody.get(path)).status_code == 404, path
         assert (await nobody.get(f"{at}/steps/3?way=a.b")).status_code == 400
@@ -81,6 +81,6 @@ async def test_what_is_no_step_or_no_action_is_told_as_a_sentence(address: str) 
 
 
 async def test_the_list_of_games_says_which_can_be_learnt(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as nobody:
         games = (await nobody.get("/api/games")).json()
     assert {game["name"] for game in games if game["lesson"]} == set(GAMES)

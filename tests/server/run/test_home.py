@@ -145,7 +145,7 @@ def test_open_streams_do_not_hold_up_the_end(data: Path) -> None:
         client.post("/api/me", json=ANN)
         table = f"/api/tables/{client.post('/api/tables', json=TABLE).json()['id']}"
         client.post(f"{table}/chair", json={})
-        with httpx.Client(base_url=server.address, timeout=20) as ben:
+        with httpx.Client(base_url=server.address, timeout=120) as ben:
             ben.post("/api/me", json={"name": "Ben", "emblem": "moon"})
             ben.post(f"{table}/chair", json={})
         with client.stream("GET", f"{table}/stream") as stream:
@@ -254,7 +254,7 @@ async def test_with_a_database_of_ones_own_only_the_address_is_told(
 ) -> None:
     with running(data, SPINNEY_DATABASE=database, SPINNEY_LOG="json") as server:
         assert server.first == f"Spinney is at http://127.0.0.1:{server.port}\n"
-        async with httpx.AsyncClient(base_url=server.address, timeout=20) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=120) as client:
             assert (await client.get("/api/tables")).status_code == 200
         said, logged = server.stop(signal.SIGTERM)
     assert said == ""

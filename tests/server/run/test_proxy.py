@@ -92,7 +92,7 @@ async def _use(address: str) -> None:
         table = await table_for([ann, ben])
         async with ben.stream("GET", f"/api/tables/{table}/stream") as packed:
             assert packed.headers["content-encoding"] == "gzip"
-        async with asyncio.timeout(60):  # what is held back comes with the next heartbeat
+        async with asyncio.timeout(300):  # what is held back comes with the next heartbeat
             stream = news(ben, table)
             assert (await anext(stream))[:2] == ("seen", 0)
             await act(ann, table)

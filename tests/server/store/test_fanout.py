@@ -115,7 +115,7 @@ async def test_whoever_comes_from_another_process_is_not_told_again_what_they_kn
         await standing(bo, table)
         seen = await standing(ann, table)
         await act(ann, table, seen, seen["legal"][0])
-        async with asyncio.timeout(30), aclosing(news(bo, table, after=1)) as told:
+        async with asyncio.timeout(300), aclosing(news(bo, table, after=1)) as told:
             assert (await anext(told))[:2] == ("seen", 1)
 
 
@@ -128,7 +128,7 @@ async def test_a_seat_is_given_to_a_bot_though_the_database_went_away_meanwhile(
         move = {"count": seen["count"], "key": "farewell", "action": {"type": "resign"}}
         farewell = await bo.post(f"/api/tables/{table}/actions", json=move)
         assert farewell.status_code == 503
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         await given_away(database, table)
 
 
@@ -148,7 +148,7 @@ async def test_after_a_hint_that_nobody_understands_the_next_one_is_heard() -> N
     there.listen(Deaf())
     for subject in subjects:
         here.join(subject)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         while not set(subjects) <= set(heard):
             for subject in subjects:
                 there.tell(subject, Changed())

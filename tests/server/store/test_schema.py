@@ -53,7 +53,7 @@ async def test_a_migration_waits_for_its_lock_without_holding_others_up(empty: s
     await migrate(empty, "0011")
     other = await asyncpg.connect(empty)
     store = await Store.connect(empty)
-    async with asyncio.timeout(60), other.transaction():
+    async with asyncio.timeout(300), other.transaction():
         await other.execute("LOCK TABLE log IN ROW EXCLUSIVE MODE")
         parted = asyncio.create_task(migrate(empty))
         for place in range(30):

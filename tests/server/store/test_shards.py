@@ -204,7 +204,7 @@ async def test_a_database_that_takes_no_new_tables_is_known_all_the_same(
         serving(database, shards=second, new_tables="0") as before,
         serving(database, shards=second, new_tables="1") as after,
         visiting(before, "Ann") as ann,
-        httpx.AsyncClient(base_url=after, cookies=ann.cookies, timeout=20) as elsewhere,
+        httpx.AsyncClient(base_url=after, cookies=ann.cookies, timeout=120) as elsewhere,
     ):
         wishes = {"game": GAME, "seats": 2, "bots": ["greedy"]}
         made: list[str] = []
@@ -219,7 +219,7 @@ async def test_a_server_is_not_ready_without_one_of_its_databases(
 ) -> None:
     async with (
         serving(database, shards=second) as at,
-        httpx.AsyncClient(base_url=at, timeout=20) as client,
+        httpx.AsyncClient(base_url=at, timeout=120) as client,
     ):
         assert (await client.get("/readyz")).status_code == 200
         connection = await asyncpg.connect(second)

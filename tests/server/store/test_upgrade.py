@@ -54,7 +54,7 @@ def _come_back(at: str, name: str) -> httpx.AsyncClient:
     """Somebody with the cookie of the first version."""
     person = {"id": PEOPLE[name], "name": name, "emblem": "fir"}
     cookie = URLSafeSerializer(KEY, salt="person").dumps(person)
-    return httpx.AsyncClient(base_url=at, cookies={COOKIE: cookie}, timeout=20)
+    return httpx.AsyncClient(base_url=at, cookies={COOKIE: cookie}, timeout=120)
 
 
 async def test_games_of_the_first_version_are_played_on(

@@ -27,7 +27,7 @@ def _laying() -> str:
 
 @pytest.mark.parametrize("game", sorted(installed()))
 async def test_a_puzzle_is_asked_and_answered_by_anybody(address: str, game: str) -> None:
-    async with httpx.AsyncClient(base_url=f"{address}/api/puzzles/{game}", timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=f"{address}/api/puzzles/{game}", timeout=120) as nobody:
         shelf = (await nobody.get("")).json()
         assert sum(map(len, shelf["names"].values())) == len(puzzles_of(game).puzzles)
         puzzle = (await nobody.get(f"/{shelf['daily']}")).json()
@@ -73,7 +73,7 @@ async def test_who_asks_for_the_game_at_the_same_moment_gets_the_same_table(visi
 
 
 async def test_a_puzzle_that_is_not_there_says_where_to_look(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as nobody:
         answer = await nobody.get(f"/api/puzzles/{GAME}/NOTTHERE")
         assert answer.status_code == 404
         assert f"GET /api/puzzles/{GAME}" in answer.json()["sentence"]
@@ -83,7 +83,7 @@ async def test_a_puzzle_that_is_not_there_says_where_to_look(address: str) -> No
 
 async def test_what_the_rules_do_not_allow_is_refused_as_at_a_table(address: str) -> None:
     at = f"{address}/api/puzzles/{GAME}/{_laying()}/answers"
-    async with httpx.AsyncClient(timeout=20) as nobody:
+    async with httpx.AsyncClient(timeout=120) as nobody:
         far = {"type": "lay-tile", "x": 9, "y": 9, "turns": 0}
         refused = await nobody.post(at, json={"action": far})
         assert (refused.status_code, refused.json()["rule"]) == (422, "LF-3.1")

@@ -124,7 +124,7 @@ async def test_whoever_follows_bots_sees_them_think(
     await anext(stream)
     await store.run(LONG_AGO)
     fresh = sa.text("SELECT FROM tables WHERE followed > now() - interval '1 minute'")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not await store.run(fresh):  # noqa: ASYNC110 (the database tells nobody)
             await asyncio.sleep(0.05)
     await stream.aclose()

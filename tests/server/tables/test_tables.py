@@ -21,7 +21,7 @@ async def move(client: httpx.AsyncClient, table: str, seen: Any, action: Any, ke
 
 
 async def test_nobody_opens_a_table_without_a_name(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
         answer = await client.post("/api/tables", json={"game": "living-forest", "seats": 2})
     assert answer.status_code == 403
     assert answer.json()["sentence"] == "Say who you are first: POST /api/me with a name."
@@ -268,6 +268,6 @@ async def test_a_restarted_server_goes_on_where_it_stopped(visit: Visit, databas
     before = await standing(people[0], table)
     async with (
         serving(database) as elsewhere,
-        httpx.AsyncClient(base_url=elsewhere, cookies=people[0].cookies, timeout=20) as again,
+        httpx.AsyncClient(base_url=elsewhere, cookies=people[0].cookies, timeout=120) as again,
     ):
         assert await standing(again, table) == before

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def _told(address: str, path: str) -> tuple[int, str]:
-    async with httpx.AsyncClient(base_url=address, timeout=20) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
         answer = await client.get(path)
         return answer.status_code, answer.json()["sentence"]
 

@@ -101,7 +101,7 @@ async def test_hints_are_only_for_those_who_play_where_they_are_allowed(visit: V
         "This table allows no hints. Open one with `hints` to get some.",
     )
     assert (await refused(cy, kind))[0] == 403
-    async with httpx.AsyncClient(base_url=ann.base_url, timeout=20) as stranger:
+    async with httpx.AsyncClient(base_url=ann.base_url, timeout=120) as stranger:
         assert (await refused(stranger, kind))[0] == 403
     waiting = await make(ann, hints=True)
     assert (await refused(ann, waiting["id"]))[0] == 409

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import active_children, get_context, parent_process
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _PATIENCE = 1.8
 """Seconds that the turns which wait at the same time have together, for each process."""
-_HUMBLE, _IDLE = 10, 19
-"""How much niceness is added, on a scale of 20."""
+NICENESS = {"humble": 10, "idle": 19}
+"""How much is added, on a scale of 20, for work that gives way to other work."""
 
 
 class ThinkerPool:
@@ -85,14 +86,14 @@ class ThinkerPool:
 @contextmanager
 def humble_processes() -> Iterator[ProcessPoolExecutor]:
     """A pool for work that nobody waits for at a table: everything else goes before it."""
-    with _until_done(_pool(_be_humble)) as pool:
+    with _until_done(_pool(partial(_give_way, NICENESS["humble"]))) as pool:
         yield pool
 
 
 @contextmanager
 def idle_process() -> Iterator[ProcessPoolExecutor]:
     """A pool of one process for what nobody asked for: it gives way to humble ones as well."""
-    with _until_done(_pool(_be_idle, 1)) as pool:
+    with _until_done(_pool(partial(_give_way, NICENESS["idle"]), 1)) as pool:
         yield pool
 
 
@@ -119,14 +120,10 @@ def _until_done(pool: ProcessPoolExecutor) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _be_humble(niceness: int = _HUMBLE) -> None:
+def _give_way(niceness: int) -> None:
     _stay_with_parent()
     if sys.platform != "win32":
         os.nice(niceness)
-
-
-def _be_idle() -> None:
-    _be_humble(_IDLE)
 
 
 def _stay_with_parent() -> None:
