@@ -32,6 +32,7 @@ def _admin(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the folders of this test are POSIX's")
+@pytest.mark.long
 def test_a_table_moves_to_another_home(data: Path) -> None:
     assert "Nothing has been kept in" in _admin(data, "tables").stderr
     with running(data) as server:

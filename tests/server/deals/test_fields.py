@@ -102,6 +102,7 @@ async def test_a_deal_can_be_played_before_its_field_is_made(site: tuple[str, Li
         assert told["outcome"]["bots_below"] is None
 
 
+@pytest.mark.long
 async def test_the_day_after_has_its_field_before_it_opens(
     site: tuple[str, Litestar], jobs: Jobs
 ) -> None:
@@ -115,6 +116,7 @@ async def test_the_day_after_has_its_field_before_it_opens(
         assert (await daily_of(store, SUNDAY.date())).par is not None
 
 
+@pytest.mark.long
 async def test_a_worker_that_is_broken_off_loses_one_level_at_most(
     site: tuple[str, Litestar], jobs: Jobs
 ) -> None:

@@ -192,6 +192,7 @@ def test_the_folder_may_have_any_name(name: str, data: Path) -> None:
         assert "spinney" in asyncio.run(_names(address))
 
 
+@pytest.mark.long
 def test_a_process_with_the_number_of_the_old_database_is_left_alone(data: Path) -> None:
     data.mkdir()
     with embedded(data / "database"):
