@@ -14,10 +14,10 @@ from spinney.cli.choices import BOTS, GAME
 from spinney.cli.problems import CommandError, spoken
 from spinney.cli.seating import listed
 from spinney.core import Game
-from spinney.lab.report import SimulationReport, report
-from spinney.lab.report import as_json as as_json_object
-from spinney.lab.simulate import Plan
-from spinney.lab.simulate import simulate as simulated
+from spinney.lab.simulation.play import Plan
+from spinney.lab.simulation.play import simulate as simulated
+from spinney.lab.simulation.report import SimulationReport, report
+from spinney.lab.simulation.report import as_json as as_json_object
 
 
 @click.command()

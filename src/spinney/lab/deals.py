@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from spinney.bots import Bot, NoSuchBot, make_unhurried_bot
 from spinney.core import Action, Refusal, Secret, Setup, find
-from spinney.lab.simulate import play_out
+from spinney.lab.simulation.play import play_out
 
 Points = tuple[int, ...]
 """What the seats of one replay have won."""

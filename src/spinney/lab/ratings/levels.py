@@ -11,7 +11,7 @@ from typing import NamedTuple
 from spinney.bots import make_unhurried_bot
 from spinney.bots.registry import bots_of
 from spinney.core import Secret, Setup, find
-from spinney.lab.simulate import play_out
+from spinney.lab.simulation.play import play_out
 from spinney.ratings.standards import first_of
 
 _POINTS = 400 / math.log(10)

@@ -17,7 +17,7 @@ import msgspec
 
 from spinney.bots.registry import bots_of, make_unhurried_bot
 from spinney.core import Secret, Setup, find
-from spinney.lab.simulate import play_out
+from spinney.lab.simulation.play import play_out
 from spinney.ratings.standards import first_of, standards_of
 from spinney.ratings.tables import RatedSeat, RatedTable, bot_player, person_player
 

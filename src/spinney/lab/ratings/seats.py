@@ -13,7 +13,7 @@ from typing import NamedTuple
 from spinney.bots import make_unhurried_bot
 from spinney.core import Secret, Setup, find
 from spinney.lab.arena.stats.newton import Term, climb
-from spinney.lab.simulate import play_out
+from spinney.lab.simulation.play import play_out
 from spinney.ratings.standards import first_of
 
 _POINTS = 400 / math.log(10)

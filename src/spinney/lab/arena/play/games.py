@@ -10,7 +10,7 @@ from spinney.bots import Bot, make_unhurried_bot
 from spinney.core import Action, Seat, State, find, letter, seats
 from spinney.lab.arena.contest import Contest, Meeting
 from spinney.lab.arena.play.times import Times
-from spinney.lab.simulate import play_out
+from spinney.lab.simulation.play import play_out
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ from spinney.bots import bots_of
 from spinney.bots.figures import MeanBySource, ReasonShares
 from spinney.core import find
 from spinney.games.sylvan_dale.builder import SOURCES
-from spinney.lab.report import report, spread
-from spinney.lab.simulate import Plan, play_games, simulate
-from spinney.lab.tally import Tally
+from spinney.lab.simulation.play import Plan, play_games, simulate
+from spinney.lab.simulation.report import report, spread
+from spinney.lab.simulation.tally import Tally
 
 SETUP = find("legendary-forests").setup(3)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from spinney.bots import Bot, make_unhurried_bot
 from spinney.core import Event, Secret, Setup, State, find, seats
-from spinney.lab.tally import Tally
+from spinney.lab.simulation.tally import Tally
 
 _CHUNK = 25
 """Games that a process plays before it reports."""
