@@ -1,7 +1,7 @@
 """Many games between bots, spread over processes."""
 
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
@@ -9,7 +9,10 @@ from random import Random
 import msgspec
 
 from spinney.bots import Bot, make_unhurried_bot
-from spinney.core import Event, Secret, Setup, State, find, seats
+from spinney.bots.playout import play_with
+from spinney.core import Action, Match, Seat, Secret, Setup, find, seats
+from spinney.core.messages import write
+from spinney.lab.simulation.kept import Decision, Part
 from spinney.lab.simulation.tally import Tally
 
 _CHUNK = 25
@@ -24,39 +27,32 @@ class Plan(msgspec.Struct, frozen=True):
     """The bot in every seat, or one for each seat."""
     games: int
     seed: int = 0
+    keep: frozenset[str] = frozenset()
+    """What is kept of each game: its `record`, its `decisions`."""
 
     def seated(self, number: int) -> list[str]:
         """The bots by seat in the game of this number: from game to game they move up one."""
         return [self.bots[(seat + number) % len(self.bots)] for seat in seats(self.setup.seats)]
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> Tally:
-    """Play all games of a plan; `progress` hears how many more are done."""
+def simulate(plan: Plan, jobs: int = 1, done: Callable[[Part], None] = lambda _: None) -> Tally:
+    """Play all games of a plan; `done` is handed each part of them, in their order."""
     total = Tally()
     for part in _parts(plan, jobs):
-        total.add(part)
-        progress(part.games)
+        total.add(part.tally)
+        done(part)
     return total
 
 
-def play_games(plan: Plan, numbers: Iterable[int]) -> Tally:
+def play_games(plan: Plan, numbers: Iterable[int]) -> Part:
     """Play the games of these numbers."""
-    tally = Tally()
+    part = Part()
     for number in numbers:
-        _play(plan, number, tally)
-    return tally
+        _play(plan, number, part)
+    return part
 
 
-def play_out(
-    state: State, bots: Sequence[Bot], heard: Callable[[list[Event]], None] = lambda _: None
-) -> None:
-    """Let bots play a game to its end, by seat; `heard` gets the events of each decision."""
-    while actors := state.actors():
-        seat = actors[0]
-        heard(state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat))))
-
-
-def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
+def _parts(plan: Plan, jobs: int) -> Iterator[Part]:
     chunks = [
         range(start, min(start + _CHUNK, plan.games)) for start in range(0, plan.games, _CHUNK)
     ]
@@ -75,12 +71,45 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play(plan: Plan, number: int, tally: Tally) -> None:
+def _play(plan: Plan, number: int, part: Part) -> None:
     game = find(plan.setup.game)
     rng = Random(f"spinney simulation {plan.seed} {number}")
-    state, events = game.new(plan.setup, Secret.from_number(rng.getrandbits(64)).chance())
+    secret = Secret.from_number(rng.getrandbits(64))
     names = plan.seated(number)
     bots = [make_unhurried_bot(game.name, name, rng.getrandbits(64)) for name in names]
-    tally.count_events(events)
-    play_out(state, bots, tally.count_decision)
-    tally.count_result(state, names)
+    if plan.keep:
+        match = Match(game, plan.setup, tuple(names), secret, ())
+        state, events = match.state, match.opening
+        _keep(plan, number, match, bots, part)
+    else:
+        state, events = game.new(plan.setup, secret.chance())
+        count = part.tally.count_decision
+        play_with(state, bots, lambda seat, action: count(state.apply(seat, action)))
+    part.tally.count_events(events)
+    part.tally.count_result(state, names)
+
+
+def _keep(plan: Plan, number: int, match: Match, bots: list[Bot], part: Part) -> None:
+    """Play a match, and keep of it what is wanted."""
+
+    def act(seat: Seat, action: Action) -> None:
+        if "decisions" in plan.keep:
+            part.decisions.append(_decision(number, match, seat, action))
+        part.tally.count_decision(match.act(seat, action))
+
+    play_with(match.state, bots, act)
+    if "record" in plan.keep:
+        part.records.append(match.record())
+
+
+def _decision(number: int, match: Match, seat: Seat, action: Action) -> Decision:
+    legal = match.state.legal(seat)
+    return Decision(
+        game=number,
+        position=len(match.log),
+        seat=seat,
+        bot=match.names[seat],
+        legal=len(legal),
+        chosen=legal.index(action),
+        action=write(action),
+    )
