@@ -18,8 +18,8 @@ from spinney.games.living_forest.actions import (
     Victory,
 )
 from spinney.games.living_forest.state import GroveState
-from spinney.lab.report import report
-from spinney.lab.simulate import Plan, simulate
+from spinney.lab.simulation.play import Plan, simulate
+from spinney.lab.simulation.report import report
 from tests.games.living_forest.positions import A, Player, draw, position
 
 

@@ -36,8 +36,8 @@ from spinney.games.living_forest.position import ANIMALS
 from spinney.games.living_forest.spirit import Spirit
 from spinney.games.living_forest.state import GroveState
 from spinney.games.living_forest.tables import CARD_NUMBER, TREE_NUMBER, VARAN
-from spinney.lab.report import report
-from spinney.lab.simulate import Plan, simulate
+from spinney.lab.simulation.play import Plan, simulate
+from spinney.lab.simulation.report import report
 from tests.games.living_forest.positions import A, B, Player, draw, play_out, position
 
 GAME = find("living-forest")

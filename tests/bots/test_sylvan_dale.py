@@ -6,8 +6,8 @@ from spinney.bots.sylvan_dale.greedy import GreedyBuilder
 from spinney.core import find
 from spinney.core.messages import write
 from spinney.games.sylvan_dale.state import DaleState
-from spinney.lab.report import report
-from spinney.lab.simulate import Plan, simulate
+from spinney.lab.simulation.play import Plan, simulate
+from spinney.lab.simulation.report import report
 from tests.games.sylvan_dale.positions import Player, do, position
 
 CHOSEN = "nest-hammer"

@@ -35,8 +35,8 @@ from spinney.games.sylvan_dale.rules.items import legal_sets
 from spinney.games.sylvan_dale.rules.scoring import prospects
 from spinney.games.sylvan_dale.rules.turn import apply_turn
 from spinney.games.sylvan_dale.state import DaleState
-from spinney.lab.report import report
-from spinney.lab.simulate import Plan, simulate
+from spinney.lab.simulation.play import Plan, simulate
+from spinney.lab.simulation.report import report
 from spinney.lab.tune.sylvan_dale import learn_for
 from tests.games.sylvan_dale.positions import A, Player, do, position
 

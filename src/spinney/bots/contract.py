@@ -12,7 +12,11 @@ from spinney.core import Action, Match
 
 
 class Bot(Protocol):
-    """Something that plays. Fairness is a matter of types: it never meets a state."""
+    """Something that plays. Fairness is a matter of types: it never meets a state.
+
+    One that chooses by the legal actions alone may say `needs_view = False`. Its view is None then,
+    and a simulation is several times as fast.
+    """
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """One of the legal actions, chosen by what this view knows."""

@@ -1,10 +1,14 @@
 """Play to the end: the loops that search and measurements run most."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from spinney.bots.contract import Bot
-from spinney.core import State
+from spinney.core import Action, Seat, State
+
+Act: TypeAlias = Callable[[Seat, Action], object]
+"""Does an action for a seat."""
 
 
 def play_out(state: State, rng: random.Random) -> int:
@@ -21,11 +25,23 @@ def play_out(state: State, rng: random.Random) -> int:
     return decisions
 
 
-def play_with(state: State, bots: Sequence[Bot]) -> int:
-    """Play a state to its end with a bot in every seat, and count the decisions."""
+def play_with(state: State, bots: Sequence[Bot], act: Act | None = None) -> int:
+    """Play a state to its end with a bot in every seat, and count the decisions.
+
+    Only who needs a view is given one: to make it takes longer than to act. `act` does what was
+    chosen, for whoever wants to know of it.
+    """
+    looks = [needs_view(bot) for bot in bots]
+    do = act or state.apply
     decisions = 0
     while actors := state.actors():
         seat = actors[0]
-        state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat)))
+        view = state.view(seat) if looks[seat] else None
+        do(seat, bots[seat].choose(view, state.legal(seat)))
         decisions += 1
     return decisions
+
+
+def needs_view(bot: Bot) -> bool:
+    """Whether a bot looks at the table; one that says nothing of it does."""
+    return getattr(bot, "needs_view", True)

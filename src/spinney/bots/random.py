@@ -10,6 +10,8 @@ from spinney.core import Action
 class RandomBot:
     """Every legal action is as likely as any other."""
 
+    needs_view = False
+
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 

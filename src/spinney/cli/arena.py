@@ -1,6 +1,5 @@
 """`spinney arena`: find out which bot plays better, and by how much."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,10 +11,10 @@ from spinney.cli import options
 from spinney.cli.choices import BOTS, GAME
 from spinney.cli.files import write_text
 from spinney.cli.problems import CommandError, spoken
+from spinney.cli.progress import progress
 from spinney.cli.seating import fewest, listed
 from spinney.core import Game
 from spinney.lab.arena.contest import Contest
-from spinney.lab.arena.extras import NotInstalled
 from spinney.lab.arena.measure import measure
 from spinney.lab.arena.play.cluster import cluster
 from spinney.lab.arena.play.crews import CrewLost, local
@@ -28,6 +27,7 @@ from spinney.lab.arena.show.chart import draw
 from spinney.lab.arena.show.output import tables
 from spinney.lab.arena.stats.sprt import Bounds
 from spinney.lab.arena.stats.watch import Question
+from spinney.lab.extras import NotInstalled
 
 
 @click.command()
@@ -147,15 +147,11 @@ def _place(out: Path | None, parquet: bool) -> Path | None:
 
 @contextmanager
 def _progress(contest: Contest, stopping: Stopping) -> Iterator[Callable[[int], None]]:
-    """A bar for people; a file or a pipe gets none."""
-    if not sys.stderr.isatty():
-        yield lambda _: stopping.ask()
-        return
-    games = len(contest.deals()) * len(contest.seatings())
-    with click.progressbar(length=games, label="games", file=sys.stderr) as bar:
+    """How far it is, told as often as somebody may stop it."""
+    with progress(len(contest.deals()) * len(contest.seatings()), "games") as told:
 
         def more(games: int) -> None:
-            bar.update(games)
+            told(games)
             stopping.ask()
 
         yield more

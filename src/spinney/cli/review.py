@@ -10,6 +10,7 @@ from spinney.bots.review import Balance, Par, Review, Reviewer, Verdict, do
 from spinney.cli.files import read_text
 from spinney.cli.options import FILE
 from spinney.cli.problems import CommandError, spoken
+from spinney.cli.progress import progress
 from spinney.core import Match
 
 _UNITS = {"points": "points", "chance": "chance to win", "lead": "points ahead"}
@@ -41,8 +42,12 @@ def review(file: Path, losses: int, quick: bool, as_json: bool) -> None:
 
 
 def _work(reviewer: Reviewer) -> list[Any]:
-    with click.progressbar(reviewer.steps, label="Looking back") as steps:
-        return [do(step) for step in steps]
+    found = []
+    with progress(len(reviewer.steps), "decisions") as more:
+        for step in reviewer.steps:
+            found.append(do(step))
+            more(1)
+    return found
 
 
 def _tell(match: Match, found: Review, losses: int) -> None:

@@ -1,7 +1,7 @@
 """`spinney simulate`: let bots play many games."""
 
-import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter  # noqa: TID251 (how fast bots decide is one of the figures)
 
@@ -12,12 +12,15 @@ from spinney.bots.figures import Figure
 from spinney.cli import options
 from spinney.cli.choices import BOTS, GAME
 from spinney.cli.problems import CommandError, spoken
+from spinney.cli.progress import progress
 from spinney.cli.seating import listed
 from spinney.core import Game
-from spinney.lab.report import SimulationReport, report
-from spinney.lab.report import as_json as as_json_object
-from spinney.lab.simulate import Plan
-from spinney.lab.simulate import simulate as simulated
+from spinney.lab.extras import NotInstalled
+from spinney.lab.simulation.kept import Files, Part, files
+from spinney.lab.simulation.play import Plan
+from spinney.lab.simulation.play import simulate as simulated
+from spinney.lab.simulation.report import SimulationReport, report
+from spinney.lab.simulation.report import as_json as as_json_object
 
 
 @click.command()
@@ -51,6 +54,12 @@ from spinney.lab.simulate import simulate as simulated
 @click.option(
     "--seed", type=int, default=0, show_default=True, metavar="N", help="Another seed, other games."
 )
+@click.option(
+    "--records", type=options.FILE, metavar="FILE.zst", help="Keep every game as a record here."
+)
+@click.option(
+    "--decisions", type=options.FILE, metavar="FILE.parquet", help="Keep every decision here."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def simulate(
     game: Game,
@@ -62,6 +71,8 @@ def simulate(
     edition: str | None,
     tiles: Path | None,
     seed: int,
+    records: Path | None,
+    decisions: Path | None,
     as_json: bool,
 ) -> None:
     """Let bots play GAME many times and print what came of it.
@@ -71,7 +82,10 @@ def simulate(
     with spoken():
         setup = game.setup(players, edition, options.game_options(game, tiles))
     robots = _robots(game, players, bot, bots)
-    result = _run(Plan(setup, robots, games, seed), jobs)
+    kept = {"record": records, "decisions": decisions}
+    keep = frozenset(name for name, file in kept.items() if file is not None)
+    with _refused(), files(records, decisions) as found:
+        result = _run(Plan(setup, robots, games, seed, keep), jobs, found)
     if as_json:
         click.echo(as_json_object(result))
     else:
@@ -92,14 +106,27 @@ def _robots(game: Game, players: int, bot: str | None, bots: str | None) -> tupl
     return robots
 
 
-def _run(plan: Plan, jobs: int) -> SimulationReport:
+def _run(plan: Plan, jobs: int, kept: Files) -> SimulationReport:
     began = perf_counter()
-    if sys.stderr.isatty():
-        with click.progressbar(length=plan.games, label="games", file=sys.stderr) as bar:
-            tally = simulated(plan, jobs, bar.update)
-    else:
-        tally = simulated(plan, jobs)
+    with progress(plan.games, "games") as more:
+
+        def done(part: Part) -> None:
+            kept.add(part)
+            more(part.tally.games)
+
+        tally = simulated(plan, jobs, done)
     return report(plan, tally, perf_counter() - began)
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """Say in a sentence why the games cannot be kept."""
+    try:
+        yield
+    except NotInstalled as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"The games cannot be kept there: {error.strerror or error}.") from error
 
 
 def _tables(found: SimulationReport) -> list[str]:

@@ -7,11 +7,14 @@ import click
 from spinney.cli.files import read_text
 from spinney.cli.options import FILE
 from spinney.cli.output import name_of, tell_outcome
-from spinney.cli.problems import spoken
+from spinney.cli.problems import CommandError, spoken
+from spinney.cli.progress import progress
 from spinney.core import letter, seats
 from spinney.core import verify as verified
-from spinney.core.record import Parent
+from spinney.core.record import Parent, RecordError
 from spinney.deals.chain import daily_in, read_chain
+from spinney.lab.extras import NotInstalled
+from spinney.lab.simulation.kept import kept_records
 
 
 @click.command()
@@ -22,8 +25,14 @@ def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
     """Check the record FILE of a finished game.
 
     Every action, the result and all chance are checked. If something is wrong, the command says
-    what it is and ends with exit code 1.
+    what it is and ends with exit code 1. FILE.zst, as `spinney simulate --records` keeps games, is
+    checked game by game.
     """
+    if file.suffix == ".zst":
+        if parent is not None or chain is not None:
+            raise CommandError(f"{file} holds many games. Give --parent and --chain for one alone.")
+        click.echo(_all_verified(file))
+        return
     text, begun = read_text(file), None if parent is None else read_text(parent)
     published = None if chain is None else read_text(chain)
     with spoken():
@@ -41,6 +50,19 @@ def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
         click.echo(_told_of(match.parent, is_checked=parent is not None))
     if number is not None:
         click.echo(f"daily: number {number}, whose link leads to the end of its month's chain")
+
+
+def _all_verified(file: Path) -> str:
+    games = lines = 0
+    try:
+        with kept_records(file) as records, progress(None, "games") as more:
+            for text in records:
+                lines += len(verified(text).log)
+                games += 1
+                more(1)
+    except (NotInstalled, OSError, UnicodeDecodeError, RecordError) as error:
+        raise CommandError(f"{file}, game {games + 1}: {error}") from error
+    return f"verified: {games} games, {lines} log lines follow the rules, all chance its secrets"
 
 
 def _told_of(parent: Parent, *, is_checked: bool) -> str:

@@ -1,6 +1,7 @@
 """The record of a game as text: header, log, result (docs/reference/record.md)."""
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -135,6 +136,18 @@ def parse(text: str) -> Record:
             seat, _, action = line.partition(" ")
             log.append(RecordLine(number, seat, action))
     return Record(_header(lines[1:gap]), tuple(log), result)
+
+
+def split(lines: Iterable[str]) -> Iterator[str]:
+    """The texts of records that stand one after another, each from its first line on."""
+    text: list[str] = []
+    for line in lines:
+        if line.rstrip("\n") == MAGIC and text:
+            yield "".join(text)
+            text.clear()
+        text.append(line)
+    if text:
+        yield "".join(text)
 
 
 def _header(lines: list[str]) -> Header:

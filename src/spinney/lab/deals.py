@@ -16,8 +16,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from spinney.bots import Bot, NoSuchBot, make_unhurried_bot
+from spinney.bots.playout import play_with
 from spinney.core import Action, Refusal, Secret, Setup, find
-from spinney.lab.simulate import play_out
 
 Points = tuple[int, ...]
 """What the seats of one replay have won."""
@@ -109,7 +109,7 @@ def _replay(plan: Plan, secret: Secret, company: Sequence[int], rng: Random) -> 
     setup = plan.setup
     state, _ = find(setup.game).new(setup, secret.chance())
     own = [rng.getrandbits(64) for _ in range(setup.seats - len(company))]
-    play_out(state, [_slipping(plan, Random(seed)) for seed in (*own, *company)])
+    play_with(state, [_slipping(plan, Random(seed)) for seed in (*own, *company)])
     return tuple(score.points for score in state.scores())
 
 

@@ -1,7 +1,6 @@
 """`spinney admin check`: whether every game that is kept still holds."""
 
 import asyncio
-import io
 import sys
 from uuid import UUID
 
@@ -10,6 +9,7 @@ import msgspec
 
 from spinney.cli.admin.database import as_json, kept
 from spinney.cli.problems import printable
+from spinney.cli.progress import progress
 from spinney.server.config.settings import Settings
 
 
@@ -44,11 +44,10 @@ async def _checked(settings: Settings, everything: bool) -> tuple[int, list[tupl
     many, wrong = 0, []
     async with looking_into(settings) as store:
         length = await count_games(store, everything=everything)
-        told = sys.stderr if sys.stderr.isatty() else io.StringIO()
-        with click.progressbar(length=length, label="Games", file=told) as bar:
+        with progress(length, "games") as more:
             async for table, sentence in faults(store, everything=everything):
                 many += 1
-                bar.update(1)
+                more(1)
                 if sentence is not None:
                     wrong.append((table, sentence))
     return many, wrong

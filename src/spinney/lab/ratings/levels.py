@@ -9,9 +9,9 @@ from random import Random
 from typing import NamedTuple
 
 from spinney.bots import make_unhurried_bot
+from spinney.bots.playout import play_with
 from spinney.bots.registry import bots_of
 from spinney.core import Secret, Setup, find
-from spinney.lab.simulate import play_out
 from spinney.ratings.standards import first_of
 
 _POINTS = 400 / math.log(10)
@@ -85,7 +85,7 @@ def duel(setup: Setup, level: str, below: str, seed: int, number: int) -> Duel:
     secret = Secret.from_number(rng.getrandbits(64))
     state, _ = find(setup.game).new(setup, secret.chance())
     names = (level, below) if seat == 0 else (below, level)
-    play_out(state, [make_unhurried_bot(setup.game, one, rng.getrandbits(64)) for one in names])
+    play_with(state, [make_unhurried_bot(setup.game, one, rng.getrandbits(64)) for one in names])
     outcome = state.outcome()
     if outcome is None:
         raise ValueError("a game without an actor has an outcome")

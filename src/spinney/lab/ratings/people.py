@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from spinney.bots.playout import play_with
 from spinney.bots.registry import bots_of, make_unhurried_bot
 from spinney.core import Secret, Setup, find
-from spinney.lab.simulate import play_out
 from spinney.ratings.standards import first_of, standards_of
 from spinney.ratings.tables import RatedSeat, RatedTable, bot_player, person_player
 
@@ -102,7 +102,7 @@ def _places(setup: Setup, lines: list[Line], rng: Random) -> tuple[tuple[int, ..
             players.append(bots.at_level(level, seed))
     secret = Secret.from_number(rng.getrandbits(64))
     state, _ = find(setup.game).new(setup, secret.chance())
-    play_out(state, players)
+    play_with(state, players)
     outcome = state.outcome()
     if outcome is None:
         raise ValueError("a game without an actor has an outcome")

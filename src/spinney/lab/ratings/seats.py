@@ -11,9 +11,9 @@ from random import Random
 from typing import NamedTuple
 
 from spinney.bots import make_unhurried_bot
+from spinney.bots.playout import play_with
 from spinney.core import Secret, Setup, find
 from spinney.lab.arena.stats.newton import Term, climb
-from spinney.lab.simulate import play_out
 from spinney.ratings.standards import first_of
 
 _POINTS = 400 / math.log(10)
@@ -43,7 +43,7 @@ def ranks_of(setup: Setup, levels: Sequence[str], seed: int, number: int) -> Ran
     secret = Secret.from_number(rng.getrandbits(64))
     first = first_of(setup.game, setup.seats, secret.chance())
     state, _ = find(setup.game).new(setup, secret.chance())
-    play_out(
+    play_with(
         state, [make_unhurried_bot(setup.game, level, rng.getrandbits(64)) for level in levels]
     )
     outcome = state.outcome()

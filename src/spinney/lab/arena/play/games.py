@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spinney.bots import Bot, make_unhurried_bot
+from spinney.bots.playout import play_with
 from spinney.core import Action, Seat, State, find, letter, seats
 from spinney.lab.arena.contest import Contest, Meeting
 from spinney.lab.arena.play.times import Times
-from spinney.lab.simulate import play_out
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ def play(contest: Contest, meeting: Meeting) -> Played:
         for seat, name in zip(seats(len(seating)), seating, strict=True)
     ]
     try:
-        play_out(state, bots)
+        play_with(state, bots)
     except Exception as error:
         raise BotFailed(_where(contest, meeting, state, error)) from error
     return _played(meeting, state, bots)

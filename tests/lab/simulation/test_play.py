@@ -6,16 +6,16 @@ from spinney.bots import bots_of
 from spinney.bots.figures import MeanBySource, ReasonShares
 from spinney.core import find
 from spinney.games.sylvan_dale.builder import SOURCES
-from spinney.lab.report import report, spread
-from spinney.lab.simulate import Plan, play_games, simulate
-from spinney.lab.tally import Tally
+from spinney.lab.simulation.play import Plan, play_games, simulate
+from spinney.lab.simulation.report import report, spread
+from spinney.lab.simulation.tally import Tally
 
 SETUP = find("legendary-forests").setup(3)
 
 
 def test_the_same_plan_gives_the_same_games_in_any_number_of_parts() -> None:
     plan = Plan(SETUP, ("random",), games=60, seed=4)
-    whole = play_games(plan, range(60))
+    whole = play_games(plan, range(60)).tally
     assert simulate(plan) == whole
     assert simulate(plan, jobs=3) == whole
 
@@ -28,7 +28,8 @@ def test_another_seed_gives_other_games() -> None:
 
 def test_progress_is_told_in_games_done() -> None:
     done: list[int] = []
-    simulate(Plan(SETUP, ("random",), games=60), progress=done.append)
+    plan = Plan(SETUP, ("random",), games=60)
+    simulate(plan, done=lambda part: done.append(part.tally.games))
     assert sum(done) == 60
     assert len(done) > 1
 

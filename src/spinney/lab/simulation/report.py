@@ -8,8 +8,8 @@ import msgspec
 from spinney.bots import bots_of
 from spinney.bots.figures import Figure
 from spinney.core import letter, seats
-from spinney.lab.simulate import Plan
-from spinney.lab.tally import Tally
+from spinney.lab.simulation.play import Plan
+from spinney.lab.simulation.tally import Tally
 
 
 class Spread(msgspec.Struct, frozen=True):

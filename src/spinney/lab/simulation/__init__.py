@@ -1,0 +1,1 @@
+"""Many games between bots: played, counted, and kept if asked for."""
