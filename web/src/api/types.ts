@@ -151,7 +151,10 @@ export type Taught = Told<
 export type Puzzle = Told<Schemas["PuzzleView"], { seen: Seen; insight: unknown }>;
 export type Option = Told<Schemas["Option"], { action: Action }>;
 /** What an answer is worth, and all that was hidden until then. */
-export type PuzzleAnswer = Told<Schemas["PuzzleAnswer"], { options: Option[]; reason: Reason | null }>;
+export type PuzzleAnswer = Told<
+  Omit<Schemas["RatedAnswer"], "hardness" | "tried"> & Partial<Schemas["RatedAnswer"]>,
+  { options: Option[]; reason: Reason | null }
+>;
 
 /** A move that the rules do not allow, with the rule that says so. */
 export interface Refusal {
