@@ -38,7 +38,7 @@ _KEPT = Ready(
         )
         .where(accounts.c.id == sa.bindparam("who"), accounts.c.owner.is_(None))
         # Whoever is about to go either has this answer already, or does not get it any more.
-        .with_for_update(key_share=True),
+        .with_for_update(read=True, key_share=True),
     )
     .on_conflict_do_nothing()
 )
