@@ -10,7 +10,8 @@ FROM (VALUES ('passkeys', 'account'), ('recovery_codes', 'account'), ('sessions'
   ('invitations', 'inviter'), ('follows', 'person'), ('follows', 'followed'),
   ('profile_pages', 'person'), ('blocks', 'person'), ('blocks', 'blocked'),
   ('devices', 'person'), ('mails', 'person'), ('focus', 'person'),
-  ('notices', 'person'), ('accounts', 'id')) AS theirs (kept, by) \gexec
+  ('notices', 'person'), ('puzzle_answers', 'person'), ('solver_ratings', 'person'),
+  ('accounts', 'id')) AS theirs (kept, by) \gexec
 UPDATE reports SET reporter = NULL, text = ''
   WHERE reporter IN (SELECT id FROM later WHERE why = 'gone');
 UPDATE reports SET person = NULL WHERE person IN (SELECT id FROM later WHERE why = 'gone');

@@ -3,6 +3,7 @@
 from spinney.ratings.fold import Fold, OutOfOrder, RatingEvent, Unrated, fold
 from spinney.ratings.ladder import Ladder, Row, Word, ladder, word_of
 from spinney.ratings.model import MODEL, Model, Parameters, Rating
+from spinney.ratings.puzzles import FirstAnswer, PuzzleFold, hardness_of, starts_of
 from spinney.ratings.records import (
     NamedTable,
     PublicTable,
@@ -18,6 +19,7 @@ from spinney.ratings.tables import NOBODY, RatedSeat, RatedTable, bot_player, pe
 __all__ = [
     "MODEL",
     "NOBODY",
+    "FirstAnswer",
     "Fold",
     "Ladder",
     "Model",
@@ -25,6 +27,7 @@ __all__ = [
     "OutOfOrder",
     "Parameters",
     "PublicTable",
+    "PuzzleFold",
     "RatedSeat",
     "RatedTable",
     "Rating",
@@ -36,12 +39,14 @@ __all__ = [
     "Word",
     "bot_player",
     "fold",
+    "hardness_of",
     "ladder",
     "person_player",
     "rated_table",
     "read_rated",
     "read_tables",
     "standards_of",
+    "starts_of",
     "word_of",
     "write_tables",
 ]

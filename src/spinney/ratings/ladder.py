@@ -55,14 +55,17 @@ class Ladder(msgspec.Struct, frozen=True):
 
 def word_of(rating: Rating, marks: Mapping[str, float]) -> Word:
     """Where a rating stands beside bots, who are given weakest first."""
-    if rating.reach > KNOWN:
-        return Word("early")
+    return Word("early") if rating.reach > KNOWN else beside(rating.value, marks)
+
+
+def beside(value: float, marks: Mapping[str, float]) -> Word:
+    """Where a value stands beside bots, however sure it is."""
     if not marks:
         return Word("alone")
-    nearest = min(marks, key=lambda level: abs(marks[level] - rating.value))
-    if abs(marks[nearest] - rating.value) <= NEAR:
+    nearest = min(marks, key=lambda level: abs(marks[level] - value))
+    if abs(marks[nearest] - value) <= NEAR:
         return Word("near", nearest)
-    below = [level for level in marks if marks[level] < rating.value]
+    below = [level for level in marks if marks[level] < value]
     if not below:
         return Word("below", min(marks, key=lambda level: marks[level]))
     return Word("above", max(below, key=lambda level: marks[level]))

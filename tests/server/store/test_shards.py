@@ -10,7 +10,7 @@ import pytest
 from spinney.core import verify
 from spinney.server.ids import new_id, shard_of
 from spinney.server.store.migrate import migrate
-from spinney.server.store.schema_deals import everything
+from spinney.server.store.schema_puzzles import everything
 from tests.server.administering import act, refused, said
 from tests.server.conftest import new_database, serving, table_for, visiting
 from tests.server.following import standing

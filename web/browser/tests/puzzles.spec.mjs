@@ -33,10 +33,12 @@ test("a puzzle is answered by keys, its options are looked at, and the next one 
   await isTold(page);
   await expect(page.locator("#answer")).toBeFocused();
   await page.getByRole("heading", { name: "Your tile" }).waitFor();
-  const last = options(page).last();
+  expect(await numberAt(page, "played")).toBe(await rowNumber(options(page).filter({ hasText: "yours" })));
+  const last = options(page).filter({ hasNotText: "yours" }).last();
   await last.focus();
   await page.keyboard.press("Enter");
   await expect(last).toHaveAttribute("aria-pressed", "true");
+  expect(await numberAt(page, "better")).toBe(await rowNumber(last));
   const before = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Next puzzle" }).focus();
   await page.keyboard.press("Enter");
@@ -93,6 +95,16 @@ const DECLINED = {
 const UNMARKED = /Decline|End the turn|End your turn|Take a fragment/;
 const marked = (page, how) => page.locator(`[data-mark~="${how}"]`);
 
+/** The number beside a mark: drawn on a board, or before a thing that is marked. */
+const numberAt = (page, how) =>
+  page.evaluate((kind) => {
+    const marks = [...document.querySelectorAll(`[data-mark~="${kind}"]`)];
+    const things = marks.filter((one) => !one.closest("svg") && one.checkVisibility());
+    const drawn = document.querySelector(`.number.${kind} text`)?.textContent;
+    return drawn ?? getComputedStyle(things[0], "::before").content.replaceAll('"', "");
+  }, how);
+const rowNumber = (row) => row.locator("b").textContent();
+
 /** A puzzle is answered by declining what is offered. */
 async function declines(page, game, press) {
   const { type, choose } = DECLINED[game];
@@ -119,6 +131,7 @@ for (const [where, chosen] of Object.entries({ desk: {}, phone: PHONE })) {
         await (chosen.hasTouch ? others.nth(row).tap() : others.nth(row).press("Enter"));
         await expect(others.nth(row)).toHaveAttribute("aria-pressed", "true");
         await expect(marked(page, "better").first()).toBeInViewport();
+        expect(await numberAt(page, "better")).toBe(await rowNumber(others.nth(row)));
       }
       await press(rows.filter({ hasText: "yours" }));
       await expect(marked(page, "better")).toHaveCount(0);

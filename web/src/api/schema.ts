@@ -143,6 +143,9 @@ export interface paths {
         /**
          * AnswerPuzzle
          * @description What an answer is worth, what all others are worth, and who finds the best.
+         *
+         *     The first answer of an account moves how hard the puzzle is taken to be, and how one stands in
+         *     puzzles; a token's answers move nothing.
          */
         post: operations["ApiPuzzlesGameNameAnswersAnswerPuzzle"];
         delete?: never;
@@ -165,6 +168,26 @@ export interface paths {
          * @description The game that a puzzle is taken from, as a finished table.
          */
         post: operations["ApiPuzzlesGameNameTableShowOrigin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowOwnPuzzles
+         * @description How one stands in the puzzles of every game that one has tried with an account.
+         */
+        get: operations["ApiMePuzzlesShowOwnPuzzles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1990,6 +2013,8 @@ export interface components {
             tables: components["schemas"]["OwnTable"][];
             results: components["schemas"]["OwnResult"][];
             attempts: components["schemas"]["OwnAttempt"][];
+            puzzles: components["schemas"]["OwnSolution"][];
+            solving: components["schemas"]["SolverRating"][];
             said: components["schemas"]["OwnWords"][];
             reports: components["schemas"]["OwnReport"][];
         };
@@ -2709,6 +2734,17 @@ export interface components {
             losses: number[] | null;
         };
         /**
+         * OwnSolution
+         * @description Their first answer to a puzzle.
+         */
+        OwnSolution: {
+            game: string;
+            puzzle: string;
+            found: boolean;
+            share: number;
+            at: string;
+        };
+        /**
          * OwnTable
          * @description A table that somebody sat at.
          */
@@ -2793,25 +2829,6 @@ export interface components {
             };
         };
         /**
-         * PuzzleAnswer
-         * @description What an answer is worth, and all that was hidden until then.
-         */
-        PuzzleAnswer: {
-            right: boolean;
-            share: number;
-            rank: number;
-            value: number;
-            mean: number;
-            error: number;
-            options: components["schemas"]["Option"][];
-            reason: components["schemas"]["Reason"] | null;
-            finders: string[];
-            levels: string[];
-            position: number;
-            played: number;
-            cards: components["schemas"]["CardOdds"][];
-        };
-        /**
          * PuzzleShelf
          * @description The puzzles of a game; how hard one is, is told after the answer.
          *
@@ -2842,6 +2859,27 @@ export interface components {
             measure: "chance" | "lead" | "points";
             gap: number;
             worlds: number;
+        };
+        /**
+         * RatedAnswer
+         * @description What an answer is worth, and how others fared.
+         */
+        RatedAnswer: {
+            right: boolean;
+            share: number;
+            rank: number;
+            value: number;
+            mean: number;
+            error: number;
+            options: components["schemas"]["Option"][];
+            reason: components["schemas"]["Reason"] | null;
+            finders: string[];
+            levels: string[];
+            position: number;
+            played: number;
+            cards: components["schemas"]["CardOdds"][];
+            hardness: components["schemas"]["Standing"] | null;
+            tried: components["schemas"]["Tried"] | null;
         };
         /**
          * Reason
@@ -3005,6 +3043,16 @@ export interface components {
             won: number;
         };
         /**
+         * SolverRating
+         * @description How one stands in the puzzles of a game.
+         */
+        SolverRating: {
+            game: string;
+            tried: number;
+            standing: components["schemas"]["Standing"] | null;
+            marks: components["schemas"]["Mark"][];
+        };
+        /**
          * Source
          * @description Where some points come from; `key` and `params` make its sentence.
          */
@@ -3165,6 +3213,14 @@ export interface components {
             name: string;
             scopes: ("play" | "read")[];
             created: string;
+        };
+        /**
+         * Tried
+         * @description How many have tried a puzzle, and which part of them found it.
+         */
+        Tried: {
+            people: number;
+            found: number;
         };
         /**
          * Turn
@@ -4942,7 +4998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleAnswer"];
+                    "application/json": components["schemas"]["RatedAnswer"];
                 };
             };
             /** @description What was sent cannot be understood. */
@@ -4988,6 +5044,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5038,6 +5103,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMePuzzlesShowOwnPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolverRating"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */
@@ -8781,7 +8884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/gzip": unknown;
                 };
             };
             /** @description The rules refuse it. */

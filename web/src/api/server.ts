@@ -20,6 +20,7 @@ import type {
   Reviewing,
   Said,
   Seen,
+  SolverRating,
   Step,
   Table,
   TableLine,
@@ -82,6 +83,8 @@ export const ladderRecords = (game: string): string => `${ladderPath(game)}/reco
 export const myRatings = () => call<OwnRatings>("GET", "/api/me/ratings");
 /** Be seen on ladders, or no longer. */
 export const beListed = (listed: boolean) => call<OwnRatings>("POST", "/api/me/ratings", { listed });
+/** How one stands in puzzles; nothing of guests. */
+export const myPuzzles = () => call<SolverRating[]>("GET", "/api/me/puzzles");
 const ladderPath = (game: string): string => `/api/ladders/${encodeURIComponent(game)}`;
 
 export const publicTables = (status: "open" | "playing") => call<TableLine[]>("GET", `/api/tables?status=${status}`);

@@ -150,8 +150,13 @@ export type Taught = Told<
 
 export type Puzzle = Told<Schemas["PuzzleView"], { seen: Seen; insight: unknown }>;
 export type Option = Told<Schemas["Option"], { action: Action }>;
-/** What an answer is worth, and all that was hidden until then. */
-export type PuzzleAnswer = Told<Schemas["PuzzleAnswer"], { options: Option[]; reason: Reason | null }>;
+/** How one stands in the puzzles of a game. */
+export type SolverRating = Schemas["SolverRating"];
+/** What an answer is worth, and all that was hidden until then; how others fared is known where a server can be asked. */
+export type PuzzleAnswer = Told<
+  Omit<Schemas["RatedAnswer"], "hardness" | "tried"> & Partial<Schemas["RatedAnswer"]>,
+  { options: Option[]; reason: Reason | null }
+>;
 
 /** A move that the rules do not allow, with the rule that says so. */
 export interface Refusal {

@@ -53,6 +53,8 @@ export interface BoardProps {
 export interface Marks {
   played: Action;
   better: Action | null;
+  /** After a puzzle: which of all choices each of them is, the best one first. */
+  numbers?: Record<"played" | "better", number>;
 }
 
 /** One action as a small picture: where it was, or would have been. */

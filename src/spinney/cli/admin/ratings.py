@@ -18,7 +18,7 @@ def ratings() -> None:
 @ratings.command()
 @as_json
 def rebuild(as_json: bool) -> None:
-    """Forget all ratings, and fold the rated tables from nothing.
+    """Forget all ratings, and fold the rated tables and the answers to puzzles from nothing.
 
     Servers may run meanwhile. Before it, `spinney admin results` writes results that are missing.
     """
@@ -36,9 +36,9 @@ def rebuild(as_json: bool) -> None:
 @ratings.command()
 @as_json
 def check(as_json: bool) -> None:
-    """Compare the ratings that are kept with what the results come to.
+    """Compare the ratings that are kept with what results and answers to puzzles come to.
 
-    Each person whose rating differs is named, and the exit code is then 1.
+    Each person or puzzle whose rating differs is named, and the exit code is then 1.
     """
     with kept() as settings:
         wrong = asyncio.run(_checked(settings))
@@ -58,16 +58,18 @@ def check(as_json: bool) -> None:
 
 async def _rebuilt(settings: Settings) -> dict[str, int]:
     from spinney.server.admin.finding import looking_into
+    from spinney.server.competition.puzzle_ratings import PuzzleRatings
     from spinney.server.competition.ratings import Ratings
 
     async with looking_into(settings) as store:
+        await PuzzleRatings(store).rebuild()
         counts = await Ratings(store).rebuild()
         return {game: one.tables for game, one in counts.items()}
 
 
 async def _checked(settings: Settings) -> list[str]:
     from spinney.server.admin.finding import looking_into
-    from spinney.server.competition.ratings import differing
+    from spinney.server.competition import puzzle_ratings, ratings
 
     async with looking_into(settings) as store:
-        return await differing(store)
+        return [*await ratings.differing(store), *await puzzle_ratings.differing(store)]

@@ -17,7 +17,7 @@ import msgspec
 from spinney import __version__
 from spinney.server.clock import now
 from spinney.server.problems import Conflict
-from spinney.server.store.schema_competition import everything
+from spinney.server.store.schema_puzzles import everything
 from spinney.server.store.statements import as_down
 from spinney.server.work.health import newest_versions
 

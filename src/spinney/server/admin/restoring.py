@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from spinney.server.admin.backup import CHECK, END, MAGIC
 from spinney.server.problems import Conflict, Problem
 from spinney.server.store.migrate import migrate, scripts
-from spinney.server.store.schema_competition import everything
+from spinney.server.store.schema_puzzles import everything
 from spinney.server.store.statements import as_down
 
 _AT_ONCE = 64 * 1024

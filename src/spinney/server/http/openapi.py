@@ -15,10 +15,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import License
 
 from spinney import __version__
-from spinney.bots.puzzles.views import PuzzleAnswer, PuzzleShelf, PuzzleView
+from spinney.bots.puzzles.views import PuzzleShelf, PuzzleView
 from spinney.bots.review import Hint
 from spinney.bots.shelf import GameView
 from spinney.core import installed
+from spinney.server.competition.puzzle_answers import RatedAnswer
 from spinney.server.http.declarations import statuses_of
 from spinney.server.http.identity import AnyRequest
 from spinney.server.http.openapi_answers import INSTEAD
@@ -57,7 +58,7 @@ _TOLD_AT_TABLES = (GameView, TableView, TableLine, Step, Seen, Said, Hint, Revie
 _TOLD_TO_PEOPLE = (Me, Deleted, DataExport, Kept, RecoveryCodes, MadeToken, MadeBot, Report)
 _ASKED_ABOUT_NOTICES = (NewDevice, Look, NewMail, Yes)
 _TOLD_ABOUT_NOTICES = (Notices, Matters, Answered)
-_TOLD_IN_STUDY = (LessonView, Taught, Judged, PuzzleShelf, PuzzleView, PuzzleAnswer)
+_TOLD_IN_STUDY = (LessonView, Taught, Judged, PuzzleShelf, PuzzleView, RatedAnswer)
 _ASKED_ELSE = (Decision, Attempt, GivenRecord)
 _ASKED = (*_ASKED_AT_TABLES, *_ASKED_OF_PEOPLE, *_ASKED_ABOUT_NOTICES, *_ASKED_ELSE)
 _TOLD_TO_BOTS = (Turn, Invited, Over)

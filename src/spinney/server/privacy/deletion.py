@@ -31,6 +31,7 @@ from spinney.server.store.schema_people import (
     sessions,
     tokens,
 )
+from spinney.server.store.schema_puzzles import puzzle_answers, solver_ratings
 
 _log = structlog.get_logger()
 _THEIRS = (
@@ -50,6 +51,8 @@ _THEIRS = (
     mails.c.person,
     focus.c.person,
     notices.c.person,
+    puzzle_answers.c.person,
+    solver_ratings.c.person,
 )
 
 

@@ -12,6 +12,7 @@ from spinney.core import Seat
 from spinney.server.competition.follows import Following, following
 from spinney.server.competition.ladder import OwnRatings, own_ratings
 from spinney.server.competition.pages import OwnPage, own_page
+from spinney.server.competition.puzzle_answers import SolverRating, solver_ratings_of
 from spinney.server.notify.addresses import Mail, read_mail
 from spinney.server.notify.devices import Device, list_devices
 from spinney.server.people.accounts import Me, introduced, read_account
@@ -24,6 +25,7 @@ from spinney.server.store.schema import chairs, chat, tables
 from spinney.server.store.schema_competition import results
 from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.schema_people import reports
+from spinney.server.store.schema_puzzles import puzzle_answers
 from spinney.server.store.store import Store
 from spinney.server.tables.blocks import Block, list_blocks
 from spinney.server.tables.table import Status
@@ -74,6 +76,16 @@ class OwnAttempt(msgspec.Struct, frozen=True):
     ranked: bool
 
 
+class OwnSolution(msgspec.Struct, frozen=True):
+    """Their first answer to a puzzle."""
+
+    game: str
+    puzzle: str
+    found: bool
+    share: float
+    at: datetime
+
+
 class OwnWords(msgspec.Struct, frozen=True):
     """Something that they said."""
 
@@ -113,6 +125,9 @@ class DataExport(msgspec.Struct, frozen=True):
     tables: list[OwnTable]
     results: list[OwnResult]
     attempts: list[OwnAttempt]
+    puzzles: list[OwnSolution]
+    solving: list[SolverRating]
+    """How they stand in puzzles."""
     said: list[OwnWords]
     reports: list[OwnReport]
 
@@ -136,6 +151,8 @@ async def data_export(store: Store, person: Person) -> DataExport:
         tables=await _tables(store, person.id),
         results=await _results(store, person.id),
         attempts=await _attempts(store, person.id),
+        puzzles=await _solutions(store, person.id),
+        solving=await solver_ratings_of(store, person.id),
         said=await _said(store, person.id),
         reports=await _reports(store, person.id),
     )
@@ -169,6 +186,12 @@ async def _attempts(store: Store, person: UUID) -> list[OwnAttempt]:
     found = sa.select(deals.c.code.label("deal"), attempts.c.table_id.label("table"), *columns)
     own = found.join(deals, deals.c.id == attempts.c.deal).where(attempts.c.person == person)
     return await store.rows(OwnAttempt, own.order_by(attempts.c.begun))
+
+
+async def _solutions(store: Store, person: UUID) -> list[OwnSolution]:
+    columns = [puzzle_answers.c[name] for name in OwnSolution.__struct_fields__]
+    own = sa.select(*columns).where(puzzle_answers.c.person == person)
+    return await store.rows(OwnSolution, own.order_by(puzzle_answers.c.at))
 
 
 async def _said(store: Store, person: UUID) -> list[OwnWords]:

@@ -17,6 +17,7 @@ from spinney.core import Seat
 from spinney.server.background import Background
 from spinney.server.competition.counting import count_results
 from spinney.server.competition.idle_reviews import IdleReviews
+from spinney.server.competition.puzzle_ratings import PuzzleRatings
 from spinney.server.competition.ratings import Ratings
 from spinney.server.deals.attempts import settle_attempts
 from spinney.server.deals.fields import IdleFields
@@ -128,7 +129,7 @@ async def working(services: Services) -> AsyncIterator[None]:
 def _looks(services: Services) -> Iterator[Look]:
     """What is looked for again and again: each on its own, so that none waits for another."""
     store, jobs = services.store, services.jobs
-    settings, ratings = services.settings, Ratings(store)
+    settings, ratings, puzzles = services.settings, Ratings(store), PuzzleRatings(store)
     spare = Spare(jobs, settings.idle_share, first_rest=_SETTLED * settings.sweep)
     fields, unasked = IdleFields(store, spare), IdleReviews(services.house, spare)
 
@@ -146,7 +147,14 @@ def _looks(services: Services) -> Iterator[Look]:
         finally:  # a field that cannot be made keeps no review from being made
             await unasked.look()
 
-    yield from (sweeping, counting, idling, services.digests.look, services.deletions.look)
+    yield from (
+        sweeping,
+        counting,
+        puzzles.look,
+        idling,
+        services.digests.look,
+        services.deletions.look,
+    )
 
 
 def _pruning(services: Services) -> Look:

@@ -1,4 +1,4 @@
-"""Puzzles of a game: what is asked, what an answer is worth. Nothing is kept of who answers."""
+"""Puzzles of a game: what is asked, and what an answer is worth."""
 
 from datetime import date
 from threading import Lock

@@ -12,6 +12,8 @@ export interface Mark {
   face: Face | null;
   /** The zone to plant in, by one of its triangles. */
   triangle: Triangle | null;
+  /** The row of the list that it is shown for. */
+  number?: number;
 }
 
 export function markOf(kind: Mark["kind"], action: Action, view: ForestView): Mark {
@@ -25,9 +27,10 @@ export function markOf(kind: Mark["kind"], action: Action, view: ForestView): Ma
 /** What was played lies above; what would have been better is dashed, and seen where there is room. */
 export function marksOf(marks: Marks | undefined, view: ForestView): Mark[] {
   if (!marks) return [];
-  const played = markOf("played", marks.played, view);
+  const { numbers } = marks;
+  const played = { ...markOf("played", marks.played, view), ...(numbers && { number: numbers.played }) };
   if (!marks.better) return [played];
-  const better = markOf("better", marks.better, view);
+  const better = { ...markOf("better", marks.better, view), ...(numbers && { number: numbers.better }) };
   const isTaken = better.x === played.x && better.y === played.y && !better.triangle;
   return [played, isTaken ? { ...better, face: null } : better];
 }

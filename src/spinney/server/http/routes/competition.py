@@ -38,7 +38,11 @@ async def show_ladder(game: FromPath[str], request: AnyRequest) -> LadderView:
     return await ladder_of(services_of(request).store, game, person_of(request))
 
 
-@get("/api/ladders/{game:str}/records", opt=declared(422, 503, price=50))
+@get(
+    "/api/ladders/{game:str}/records",
+    media_type="application/gzip",
+    opt=declared(422, 503, price=50),
+)
 async def give_records(game: FromPath[str], request: AnyRequest) -> Stream:
     """All that the ladder of a game follows from, as lines of JSON in a compressed file.
 

@@ -1,12 +1,22 @@
-"""Puzzles: decisions of real games to be tried; nothing is kept of who tries them."""
+"""Puzzles: decisions of real games to be tried; an account's first answers are kept, no guest's."""
+
+import asyncio
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from spinney.bots.puzzles.views import PuzzleAnswer, PuzzleShelf, PuzzleView
+from spinney.bots.puzzles.views import PuzzleShelf, PuzzleView
 from spinney.server.clock import now
+from spinney.server.competition.puzzle_answers import (
+    RatedAnswer,
+    SolverRating,
+    keep_answer,
+    solver_ratings_of,
+    with_others,
+)
 from spinney.server.http.declarations import declared
-from spinney.server.http.identity import AnyRequest, oneself, services_of
+from spinney.server.http.identity import AnyRequest, guest_of, oneself, services_of
+from spinney.server.people.people import COOKIE
 from spinney.server.play.lessons import Attempt
 from spinney.server.study.origins import origin
 from spinney.server.study.puzzles import answer, ask, shelf
@@ -27,17 +37,20 @@ def show_puzzle(game: FromPath[str], name: FromPath[str]) -> PuzzleView:
     return ask(game, name)
 
 
-@post(
-    f"{_ONE}/answers",
-    status_code=200,
-    sync_to_thread=True,
-    opt=declared(400, 403, 404, 413, 422, price=10),
-)
-def answer_puzzle(
-    game: FromPath[str], name: FromPath[str], data: JSONBody[Attempt]
-) -> PuzzleAnswer:
-    """What an answer is worth, what all others are worth, and who finds the best."""
-    return answer(game, name, data)
+@post(f"{_ONE}/answers", status_code=200, opt=declared(400, 403, 404, 413, 422, 503, price=10))
+async def answer_puzzle(
+    game: FromPath[str], name: FromPath[str], data: JSONBody[Attempt], request: AnyRequest
+) -> RatedAnswer:
+    """What an answer is worth, what all others are worth, and who finds the best.
+
+    The first answer of an account moves how hard the puzzle is taken to be, and how one stands in
+    puzzles; a token's answers move nothing.
+    """
+    services = services_of(request)
+    judged = await asyncio.to_thread(answer, game, name, data)
+    if person := services.people.known(request.cookies.get(COOKIE)):
+        await keep_answer(services.store, person, game, name, judged)
+    return await with_others(services.store, game, name, judged)
 
 
 @post(f"{_ONE}/table", opt=declared(403, 404, 422, 503, price=20))
@@ -48,4 +61,10 @@ async def show_origin(game: FromPath[str], name: FromPath[str], request: AnyRequ
     return told(room.table, asker, room.present())
 
 
-PUZZLES = (show_puzzles, show_puzzle, answer_puzzle, show_origin)
+@get("/api/me/puzzles", opt=declared(403, 503))
+async def show_own_puzzles(request: AnyRequest) -> list[SolverRating]:
+    """How one stands in the puzzles of every game that one has tried with an account."""
+    return await solver_ratings_of(services_of(request).store, guest_of(request).id)
+
+
+PUZZLES = (show_puzzles, show_puzzle, answer_puzzle, show_origin, show_own_puzzles)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from spinney.server.store.schema_deals import everything
+from spinney.server.store.schema_puzzles import everything
 
 context.configure(
     connection=context.config.attributes["connection"],

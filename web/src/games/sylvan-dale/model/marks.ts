@@ -79,6 +79,8 @@ export interface Mark {
   kind: keyof Marks;
   spots: Spot[];
   bridges: Pair[];
+  /** The row of the list that it is shown for. */
+  number?: number;
 }
 
 /** What was played lies below: what would have been better is dashed, and lets it through in the same place. */
@@ -87,7 +89,8 @@ export function marksOf(marks: Marks | undefined, view: Knows): Mark[] {
     const action = marks?.[kind] as DaleAction | null | undefined;
     if (!action) return [];
     const things = thingsOf(action, view);
-    return [{ kind, spots: things.filter(isSpot), bridges: things.filter(isHung) }];
+    const numbered = marks?.numbers && { number: marks.numbers[kind] };
+    return [{ kind, spots: things.filter(isSpot), bridges: things.filter(isHung), ...numbered }];
   });
 }
 
