@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.postgresql import UUID
 
-revision = "0023"
+revision = "0021"
 down_revision = "0020"
 
 _ID = UUID(as_uuid=True)
