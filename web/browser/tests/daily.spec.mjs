@@ -112,6 +112,35 @@ test("on somebody's twelfth day calendar, board, bots and chain say how things s
   await isSound(page, "the daily after");
 });
 
+test("a day that is over is looked at from the calendar and from one's games, and practised", async ({
+  company,
+  server,
+}) => {
+  const robin = await company.guest("Robin", "toadstool", { viewport: WIDTHS.desktop });
+  const { id } = await (await robin.request.get("/api/me")).json();
+  await robin.request.get("/api/daily");
+  await server.playDays(id);
+  const page = await comes(company, robin);
+  await page.goto("/daily");
+  await expect(page.getByText("Place this month")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^18 November/ }).getByRole("link")).toHaveCount(0);
+  await page.getByRole("link", { name: /^17 November: finished/ }).click();
+  await expect(page.getByRole("heading", { name: "Daily forest 216" })).toBeVisible();
+  await expect(region(page, "Your result")).toContainText("place, of 5");
+  await expect(region(page, "The day’s board").getByRole("row")).toHaveCount(5);
+  await isSound(page, "a day that is over");
+  await page.getByRole("button", { name: "Practise it" }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByRole("heading", { name: "Practice: Daily forest 216", level: 1 })).toBeVisible();
+
+  await playThrough(robin);
+  await robin.request.get("/api/daily");
+  await page.goto("/games");
+  await page.getByRole("link", { name: "Daily forest 217", exact: true }).click();
+  await page.waitForURL(/\/deals\/daily-217$/);
+  await expect(region(page, "Your result")).toBeVisible();
+});
+
 test("a link that was exchanged is told by its day", async ({ company }) => {
   const page = await visitor(company);
   await page.route("**/api/daily/chains/*", async (route) => {

@@ -1875,9 +1875,10 @@ export interface components {
             /** Format: date */
             today: string;
             finished: components["schemas"]["CalendarDay"][];
+            closed: components["schemas"]["ClosedDay"][];
             spared: string[];
             streak: components["schemas"]["Streak"];
-            matchpoints: number | null;
+            standing: components["schemas"]["MonthStanding"] | null;
         };
         /** CalendarDay */
         CalendarDay: {
@@ -1929,6 +1930,12 @@ export interface components {
             now: string;
             deadlines: (string | null)[];
             banks: number[];
+        };
+        /** ClosedDay */
+        ClosedDay: {
+            /** Format: date */
+            day: string;
+            code: string;
         };
         /** Companion */
         Companion: {
@@ -2230,6 +2237,7 @@ export interface components {
             luck: number | null;
             lost: number | null;
             company: components["schemas"]["Companion"][];
+            deal: components["schemas"]["TriedDeal"] | null;
         };
         Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | components["schemas"]["sylvan-dale.Insight"] | null;
         /**
@@ -2460,6 +2468,12 @@ export interface components {
             seat: number;
             position: number;
             lost: number;
+        };
+        /** MonthStanding */
+        MonthStanding: {
+            matchpoints: number;
+            place: number;
+            of: number;
         };
         /**
          * Move
@@ -3165,6 +3179,11 @@ export interface components {
             name: string;
             scopes: ("play" | "read")[];
             created: string;
+        };
+        /** TriedDeal */
+        TriedDeal: {
+            code: string;
+            number: number | null;
         };
         /**
          * Turn

@@ -10,6 +10,8 @@ export interface Day {
   day: number;
   kind: Kind;
   isToday: boolean;
+  /** The code of its deal, once everybody may look at it. */
+  code: string | null;
 }
 
 const WEEK = 7;
@@ -31,10 +33,17 @@ const nothing = (many: number): null[] => Array.from({ length: many }, () => nul
 
 function daysOf(calendar: Calendar): Day[] {
   const first = new Date(timeOf(calendar.month));
+  const codes = new Map(calendar.closed.map(({ day, code }) => [day, code]));
   const many = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return Array.from({ length: many }, (_, nth) => {
     const date = dateOf(first.getTime() + nth * DAY);
-    return { date, day: nth + 1, kind: kindOf(calendar, date), isToday: date === calendar.today };
+    return {
+      date,
+      day: nth + 1,
+      kind: kindOf(calendar, date),
+      isToday: date === calendar.today,
+      code: codes.get(date) ?? null,
+    };
   });
 }
 

@@ -12,7 +12,8 @@ const november: Calendar = {
   ],
   spared: ["2026-11-04"],
   streak: { days: 2, longest: 2, spared: ["2026-11-04"], spare_from: null },
-  matchpoints: null,
+  closed: [{ day: "2026-11-03", code: "daily-202" }],
+  standing: null,
 };
 
 const kindOn = (calendar: Calendar, date: string): string | undefined =>
@@ -60,4 +61,10 @@ test("a daily's number tells its day, in the month before as well", () => {
 test("of a month that goes on, only the days so far count", () => {
   expect(soFar(november)).toBe(18);
   expect(soFar({ ...november, month: "2026-10-01" })).toBe(31);
+});
+
+test("a day leads to its deal where everybody may look at it", () => {
+  const days = weeksOf(november).flat();
+  const codes = ["2026-11-02", "2026-11-03", "2026-11-18"].map((date) => days.find((day) => day?.date === date)?.code);
+  expect(codes).toEqual([null, "daily-202", null]);
 });
