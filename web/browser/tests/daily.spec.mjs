@@ -4,8 +4,11 @@ import { tooWide } from "../checks/reach.mjs";
 import { WIDTHS } from "../chromium.mjs";
 import { expect, restarting } from "../company.mjs";
 import { careless, play } from "../house.mjs";
+import { nextAsked, playOn } from "../players/forest.mjs";
 import { openServer } from "../server.mjs";
 
+/** Python starts in the page: that may take longer than anything else that one waits for. */
+const PATIENCE = 600_000;
 const NOON = "2026-11-18T12:00:00Z";
 const test = restarting.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what is needed, even nothing
@@ -139,6 +142,34 @@ test("a day that is over is looked at from the calendar and from one's games, an
   await page.getByRole("link", { name: "Daily forest 217", exact: true }).click();
   await page.waitForURL(/\/deals\/daily-217$/);
   await expect(region(page, "Your result")).toBeVisible();
+});
+
+test("yesterday's daily is practised without a network, and counts for its day when there is one again", async ({
+  company,
+  server,
+}) => {
+  const ann = await company.guest("Ann", "feather", { viewport: WIDTHS.desktop });
+  await ann.request.get("/api/daily");
+  await server.playDays("00000000-0000-0000-0000-000000000007");
+  const page = await comes(company, ann);
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto("/alone");
+  const days = region(page, "Dailies that are over");
+  await expect(days.getByRole("listitem")).toHaveCount(5);
+  await isSound(page, "dailies on the device");
+  await page.setViewportSize(WIDTHS.desktop);
+  await days.getByRole("button", { name: "Practise it: Daily forest 216" }).click();
+  await nextAsked(page);
+  await expect(page.getByRole("heading", { name: "Practice: Daily forest 216", level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await playOn(page);
+  await expect(page.getByRole("link", { name: "Back to the daily" })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto("/daily");
+  await expect(page.getByRole("heading", { name: "1 day in a row" })).toBeVisible();
+  await page.getByRole("link", { name: "17 November: finished on your device, without a place" }).click();
+  await expect(region(page, "Your result")).toContainText("These points have no place: you played on your device");
 });
 
 test("a link that was exchanged is told by its day", async ({ company }) => {

@@ -1,6 +1,6 @@
 // Deals on the server: the daily, its months and chains, and playing one; one function each.
 import { call } from "./call";
-import type { Calendar, Chain, Comparison, Daily, Deal, Seen, Table } from "./types";
+import type { Calendar, Chain, Comparison, Daily, Deal, Draw, Seen, Table } from "./types";
 
 /** What a new draw is for; the bots sit after whoever plays it. */
 export interface NewDraw {
@@ -13,6 +13,9 @@ export const daily = () => call<Daily>("GET", "/api/daily");
 /** A month, such as 2026-11, as one has played it. */
 export const month = (name: string) => call<Calendar>("GET", `/api/daily/months/${name}`);
 export const chain = (month: string) => call<Chain>("GET", `/api/daily/chains/${month}`);
+
+/** The draw of a daily that is over. */
+export const draw = (code: string) => call<Draw>("GET", `${dealPath(code)}/draw`);
 
 export const deal = (code: string) => call<Deal>("GET", dealPath(code));
 /** The draw of a finished table, for others to play in one's own seat. */

@@ -1148,6 +1148,8 @@ export interface paths {
         /**
          * GiveRecord
          * @description Keep a game that was played on a device, as a finished table; it is checked move by move.
+         *
+         *     Yesterday's daily counts for the days in a row, and not for a place.
          */
         post: operations["ApiRecordsGiveRecord"];
         delete?: never;
@@ -1463,6 +1465,26 @@ export interface paths {
          * @description A deal, and how all did if one may know.
          */
         get: operations["ApiDealsCodeShowDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowDraw
+         * @description All that it takes to practise a daily on a device, once it is over.
+         */
+        get: operations["ApiDealsCodeDrawShowDraw"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1799,7 +1821,7 @@ export interface components {
             points: number | null;
             ranked: boolean;
             /** @enum {null|string} */
-            unranked: "late" | "left" | "seen" | null;
+            unranked: "late" | "left" | "seen" | "device" | null;
             needs_account: boolean;
         };
         /**
@@ -1888,6 +1910,7 @@ export interface components {
             points: number;
             ranked: boolean;
             at_par: boolean;
+            device: boolean;
         };
         /**
          * CardOdds
@@ -2076,6 +2099,22 @@ export interface components {
             renewed: string;
             agent: string;
             language: string;
+        };
+        /** Draw */
+        Draw: {
+            deal: components["schemas"]["OnDeal"];
+            /** Format: date */
+            day: string;
+            game: string;
+            edition: string;
+            options: {
+                [key: string]: unknown;
+            };
+            rules: number;
+            seat: number;
+            bots: string[];
+            secret: string;
+            salts: string[];
         };
         /**
          * Edition
@@ -9153,6 +9192,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodeDrawShowDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draw"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */

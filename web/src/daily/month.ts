@@ -2,7 +2,7 @@
 import type { Calendar, Daily } from "../api/types";
 
 /** What somebody made of a day. */
-export type Kind = "par" | "finished" | "spare" | "open" | "missed" | "coming";
+export type Kind = "par" | "finished" | "device" | "spare" | "open" | "missed" | "coming";
 
 export interface Day {
   /** As in 2026-11-15. */
@@ -49,7 +49,7 @@ function daysOf(calendar: Calendar): Day[] {
 
 function kindOf({ finished, spared, today }: Calendar, date: string): Kind {
   const played = finished.find(({ day }) => day === date);
-  if (played) return played.at_par ? "par" : "finished";
+  if (played) return played.device ? "device" : played.at_par ? "par" : "finished";
   if (spared.includes(date)) return "spare";
   return date === today ? "open" : date < today ? "missed" : "coming";
 }

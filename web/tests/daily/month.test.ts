@@ -7,8 +7,8 @@ const november: Calendar = {
   month: "2026-11-01",
   today: "2026-11-18",
   finished: [
-    { day: "2026-11-02", number: 201, points: 44, ranked: true, at_par: true },
-    { day: "2026-11-03", number: 202, points: 30, ranked: true, at_par: false },
+    { day: "2026-11-02", number: 201, points: 44, ranked: true, at_par: true, device: false },
+    { day: "2026-11-03", number: 202, points: 30, ranked: true, at_par: false, device: false },
   ],
   spared: ["2026-11-04"],
   streak: { days: 2, longest: 2, spared: ["2026-11-04"], spare_from: null },
@@ -67,4 +67,10 @@ test("a day leads to its deal where everybody may look at it", () => {
   const days = weeksOf(november).flat();
   const codes = ["2026-11-02", "2026-11-03", "2026-11-18"].map((date) => days.find((day) => day?.date === date)?.code);
   expect(codes).toEqual([null, "daily-202", null]);
+});
+
+test("a day that was finished on a device is told apart", () => {
+  const [first, ...rest] = november.finished;
+  const played = { ...november, finished: [{ ...first!, at_par: false, device: true }, ...rest] };
+  expect(kindOn(played, "2026-11-02")).toBe("device");
 });

@@ -16,6 +16,8 @@ from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
+_COUNTED = (None, "device")
+"""What is finished in its hours, or handed in from a device on the day after, counts for a row."""
 _PLAYED = Ready(
     sa.select(
         *(deals.c.number, deals.c.par),
@@ -46,7 +48,9 @@ class CalendarDay(msgspec.Struct, frozen=True):
     points: int
     ranked: bool
     at_par: bool
-    """Whether it was par or better."""
+    """Whether it was par or better, at the table of one's try."""
+    device: bool
+    """Whether it was played on a device, after the close."""
 
 
 class ClosedDay(msgspec.Struct, frozen=True):
@@ -76,8 +80,8 @@ async def calendar_of(store: Store, person: Person | None, month: date) -> Calen
     today, days = now().date(), days_of_month(month)
     rows = await store.run(_PLAYED, person=person.id) if person else []
     played = {day_of(row["number"]): row for row in rows}
-    in_time = frozenset(day for day, row in played.items() if row["unranked"] is None)
-    streak = streak_on(today, in_time)
+    counted = frozenset(day for day, row in played.items() if row["unranked"] in _COUNTED)
+    streak = streak_on(today, counted)
     return Calendar(
         month=days[0],
         today=today,
@@ -90,8 +94,9 @@ async def calendar_of(store: Store, person: Person | None, month: date) -> Calen
 
 
 def _day(day: date, row: Any) -> CalendarDay:
-    at_par = row["par"] is not None and row["points"] >= row["par"]
-    return CalendarDay(day, row["number"], row["points"], row["ranked"], at_par)
+    device = row["unranked"] == "device"
+    at_par = not device and row["par"] is not None and row["points"] >= row["par"]
+    return CalendarDay(day, row["number"], row["points"], row["ranked"], at_par, device)
 
 
 async def _closed(store: Store, days: Sequence[date]) -> tuple[ClosedDay, ...]:
