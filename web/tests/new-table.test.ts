@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import type { Game } from "../src/api/types";
-import { allowed, FIRST, hintsOf, keep, lastTime, request, wasBefore } from "../src/new-table/choice";
+import { allowed, drawOf, FIRST, hintsOf, keep, lastTime, request, wasBefore } from "../src/new-table/choice";
 import { tableName } from "../src/new-table/names";
 import { sentence } from "../src/new-table/sentence";
 import { t } from "../src/texts";
@@ -94,4 +94,13 @@ test("one sentence repeats every choice", () => {
   expect(sentence(choice, forests, t)).toBe(
     "Legendary Forests, 3 seats, one of them a bot, 2 days a move, no hints, by link only.",
   );
+});
+
+test("a draw for a link has a bot in every other chair, in those that are free as well", () => {
+  const choice = { ...FIRST, game: "legendary-forests", edition: "mockup-first", company: [null, "random"] };
+  expect(drawOf(choice, forests)).toEqual({
+    game: "legendary-forests",
+    edition: "mockup-first",
+    bots: ["greedy", "random"],
+  });
 });

@@ -1,6 +1,7 @@
 """What a page can ask of its device, and what it is told; games are named by the page."""
 
 from datetime import date
+from typing import Any
 
 import msgspec
 
@@ -24,7 +25,7 @@ class Texts(Ask, frozen=True, tag="texts"):
 
 
 class Begin(Ask, frozen=True, tag="begin"):
-    """A new game; the secret and the salts are drawn by the page."""
+    """A new game; the page draws the secret and the salts, or has those of a daily that is over."""
 
     id: str
     game: str
@@ -34,6 +35,9 @@ class Begin(Ask, frozen=True, tag="begin"):
     """By seat; none where the person sits."""
     secret: str
     salts: tuple[str, ...]
+    options: dict[str, Any] = {}
+    rules: int | None = None
+    """The version of a draw that others have played; the newest otherwise."""
 
 
 class Resume(Ask, frozen=True, tag="resume"):

@@ -119,7 +119,8 @@ def _puzzle(game: str, name: str) -> Puzzle:
 
 def _begun(question: asking.Begin) -> Match:
     game = find(question.game)
-    setup = game.setup(len(question.names), question.edition)
+    agreed = (question.edition, question.options, question.rules)
+    setup = game.setup(len(question.names), *agreed)
     secret = Secret.from_hex(question.secret)
     return Match(game, setup, question.names, secret, question.salts)
 

@@ -77,6 +77,7 @@ async def test_a_month_is_played_with_one_spare_day_in_seven_and_its_chain_verif
                 record = (await ann.get(f"/api/tables/{line['table']}/record")).text
                 number = daily_in(whole, verify(record).secret)
                 assert line["ended"].startswith(str(date(2026, 4, 15) + timedelta(days=number)))
+                assert line["deal"] == {"code": f"daily-{number}", "number": number}
 
 
 async def test_a_days_link_is_told_when_nobody_can_play_it_any_more(

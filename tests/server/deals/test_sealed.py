@@ -16,7 +16,7 @@ from spinney.server.people.people import Person
 from spinney.server.play.house import House
 from spinney.server.tables.table import OnDeal
 from tests.server.conftest import served, visiting
-from tests.server.deals.attempted import at, begin, deal, play_through
+from tests.server.deals.attempted import at, begin, deal, make_account, play_through
 from tests.server.worlds import laid_out, other_world
 
 pytestmark = pytest.mark.anyio
@@ -151,3 +151,19 @@ async def test_programs_play_no_attempts(site: tuple[str, Litestar]) -> None:
         assert "played in person" in refused.json()["sentence"]
         begun = await ann.post(f"/api/deals/{TODAY}/attempt", headers=headers)
         assert begun.status_code == 403
+
+
+async def test_a_daily_sets_nobody_side_by_side_who_does_not_want_to_be_named(
+    site: tuple[str, Litestar], database: str
+) -> None:
+    address, app = site
+    async with visiting(address, "Ann") as ann, visiting(address, "Ben") as ben:
+        for client, listed in ((ann, True), (ben, False)):
+            await make_account(database, client, listed=listed)
+            await play_through(app.state.services.house, await begin(client, TODAY))
+            await deal(client, TODAY)
+        named = {}
+        for who, client in (("Ann", ann), ("Ben", ben)):
+            told = (await client.get(f"/api/deals/{TODAY}/comparison")).json()
+            named[who] = {entry["name"] for entry in told["entries"]}
+        assert named == {"Ann": {"Ann"}, "Ben": {"Ann", "Ben"}}

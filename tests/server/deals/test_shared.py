@@ -55,6 +55,9 @@ async def test_a_friend_plays_the_draw_of_a_finished_table_with_its_bots(
         assert await drawn(ann, first) == await drawn(ben, table)
         both = await deal(ben, made["code"])
         assert both["outcome"]["standing"]["of"] == 2
+        for one in (ann, ben):
+            line = (await one.get("/api/me/history")).json()["lines"][0]
+            assert line["deal"] == {"code": made["code"], "number": None}
 
 
 async def test_it_is_one_deal_whoever_hands_it_on(site: tuple[str, Litestar]) -> None:

@@ -4,8 +4,11 @@ import { tooWide } from "../checks/reach.mjs";
 import { WIDTHS } from "../chromium.mjs";
 import { expect, restarting } from "../company.mjs";
 import { careless, play } from "../house.mjs";
+import { nextAsked, playOn } from "../players/forest.mjs";
 import { openServer } from "../server.mjs";
 
+/** Python starts in the page: that may take longer than anything else that one waits for. */
+const PATIENCE = 600_000;
 const NOON = "2026-11-18T12:00:00Z";
 const test = restarting.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what is needed, even nothing
@@ -110,6 +113,63 @@ test("on somebody's twelfth day calendar, board, bots and chain say how things s
   await expect(chain).toContainText("This end was published after the month had begun");
   await expect(chain).toContainText("17 links were hashed with SHA-256 in this page.");
   await isSound(page, "the daily after");
+});
+
+test("a day that is over is looked at from the calendar and from one's games, and practised", async ({
+  company,
+  server,
+}) => {
+  const robin = await company.guest("Robin", "toadstool", { viewport: WIDTHS.desktop });
+  const { id } = await (await robin.request.get("/api/me")).json();
+  await robin.request.get("/api/daily");
+  await server.playDays(id);
+  const page = await comes(company, robin);
+  await page.goto("/daily");
+  await expect(page.getByText("Place this month")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^18 November/ }).getByRole("link")).toHaveCount(0);
+  await page.getByRole("link", { name: /^17 November: finished/ }).click();
+  await expect(page.getByRole("heading", { name: "Daily forest 216" })).toBeVisible();
+  await expect(region(page, "Your result")).toContainText("place, of 5");
+  await expect(region(page, "The day’s board").getByRole("row")).toHaveCount(5);
+  await isSound(page, "a day that is over");
+  await page.getByRole("button", { name: "Practise it" }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByRole("heading", { name: "Practice: Daily forest 216", level: 1 })).toBeVisible();
+
+  await playThrough(robin);
+  await robin.request.get("/api/daily");
+  await page.goto("/games");
+  await page.getByRole("link", { name: "Daily forest 217", exact: true }).click();
+  await page.waitForURL(/\/deals\/daily-217$/);
+  await expect(region(page, "Your result")).toBeVisible();
+});
+
+test("yesterday's daily is practised without a network, and counts for its day when there is one again", async ({
+  company,
+  server,
+}) => {
+  const ann = await company.guest("Ann", "feather", { viewport: WIDTHS.desktop });
+  await ann.request.get("/api/daily");
+  await server.playDays("00000000-0000-0000-0000-000000000007");
+  const page = await comes(company, ann);
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto("/alone");
+  const days = region(page, "Dailies that are over");
+  await expect(days.getByRole("listitem")).toHaveCount(5);
+  await isSound(page, "dailies on the device");
+  await page.setViewportSize(WIDTHS.desktop);
+  await days.getByRole("button", { name: "Practise it: Daily forest 216" }).click();
+  await nextAsked(page);
+  await expect(page.getByRole("heading", { name: "Practice: Daily forest 216", level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await playOn(page);
+  await expect(page.getByRole("link", { name: "Back to the daily" })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto("/daily");
+  await expect(page.getByRole("heading", { name: "1 day in a row" })).toBeVisible();
+  await page.getByRole("link", { name: "17 November: finished on your device, without a place" }).click();
+  await expect(region(page, "Your result")).toContainText("These points have no place: you played on your device");
 });
 
 test("a link that was exchanged is told by its day", async ({ company }) => {

@@ -55,3 +55,19 @@ test("a draw is handed on, played by a friend, and both stand side by side @ci",
   await standings.getByRole("checkbox", { name: "Show Ann beside the others" }).click();
   await expect(ben.getByRole("img", { name: "What Ann built" })).toHaveCount(0);
 });
+
+test("a draw for a link is made beside a new table, and who made it plays it as everybody does", async ({
+  company,
+}) => {
+  const ann = await guest(company, "Ann", "feather");
+  await ann.goto("/new?game=living-forest");
+  await expect(ann.getByRole("button", { name: "Open the table" })).toBeEnabled();
+  await expect(ann.getByRole("button", { name: "Make a link" })).toHaveCount(0);
+  await ann.goto("/new?game=legendary-forests");
+  await ann.getByRole("button", { name: "Make a link" }).click();
+  await ann.waitForURL(/\/deals\//);
+  await expect(ann.getByText("Nobody has played this draw yet.")).toBeVisible();
+  await expect(ann.getByText("Legendary Forests, 3 seats.")).toBeVisible();
+  await ann.getByRole("button", { name: "Play this draw" }).click();
+  await ann.waitForURL(/\/t\//);
+});

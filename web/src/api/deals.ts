@@ -1,15 +1,27 @@
 // Deals on the server: the daily, its months and chains, and playing one; one function each.
 import { call } from "./call";
-import type { Calendar, Chain, Comparison, Daily, Deal, Seen, Table } from "./types";
+import type { Calendar, Chain, Comparison, Daily, Deal, Draw, Seen, Table } from "./types";
+
+/** What a new draw is for; the bots sit after whoever plays it. */
+export interface NewDraw {
+  game: string;
+  edition: string;
+  bots: string[];
+}
 
 export const daily = () => call<Daily>("GET", "/api/daily");
 /** A month, such as 2026-11, as one has played it. */
 export const month = (name: string) => call<Calendar>("GET", `/api/daily/months/${name}`);
 export const chain = (month: string) => call<Chain>("GET", `/api/daily/chains/${month}`);
 
+/** The draw of a daily that is over. */
+export const draw = (code: string) => call<Draw>("GET", `${dealPath(code)}/draw`);
+
 export const deal = (code: string) => call<Deal>("GET", dealPath(code));
 /** The draw of a finished table, for others to play in one's own seat. */
 export const handedOn = (table: string) => call<Deal>("POST", "/api/deals", { table });
+/** A draw that nobody has played yet, among these bots. */
+export const newDeal = (draw: NewDraw) => call<Deal>("POST", "/api/deals", draw);
 /** Who has played a deal, and some of them side by side. */
 export const comparison = (code: string, tables: readonly string[] = []) =>
   call<Comparison>("GET", `${dealPath(code)}/comparison?${tables.map((table) => `table=${table}`).join("&")}`);

@@ -1171,6 +1171,8 @@ export interface paths {
         /**
          * GiveRecord
          * @description Keep a game that was played on a device, as a finished table; it is checked move by move.
+         *
+         *     Yesterday's daily counts for the days in a row, and not for a place.
          */
         post: operations["ApiRecordsGiveRecord"];
         delete?: never;
@@ -1486,6 +1488,26 @@ export interface paths {
          * @description A deal, and how all did if one may know.
          */
         get: operations["ApiDealsCodeShowDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowDraw
+         * @description All that it takes to practise a daily on a device, once it is over.
+         */
+        get: operations["ApiDealsCodeDrawShowDraw"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,7 +1844,7 @@ export interface components {
             points: number | null;
             ranked: boolean;
             /** @enum {null|string} */
-            unranked: "late" | "left" | "seen" | null;
+            unranked: "late" | "left" | "seen" | "device" | null;
             needs_account: boolean;
         };
         /**
@@ -1898,9 +1920,10 @@ export interface components {
             /** Format: date */
             today: string;
             finished: components["schemas"]["CalendarDay"][];
+            closed: components["schemas"]["ClosedDay"][];
             spared: string[];
             streak: components["schemas"]["Streak"];
-            matchpoints: number | null;
+            standing: components["schemas"]["MonthStanding"] | null;
         };
         /** CalendarDay */
         CalendarDay: {
@@ -1910,6 +1933,7 @@ export interface components {
             points: number;
             ranked: boolean;
             at_par: boolean;
+            device: boolean;
         };
         /**
          * CardOdds
@@ -1952,6 +1976,12 @@ export interface components {
             now: string;
             deadlines: (string | null)[];
             banks: number[];
+        };
+        /** ClosedDay */
+        ClosedDay: {
+            /** Format: date */
+            day: string;
+            code: string;
         };
         /** Companion */
         Companion: {
@@ -2094,6 +2124,22 @@ export interface components {
             renewed: string;
             agent: string;
             language: string;
+        };
+        /** Draw */
+        Draw: {
+            deal: components["schemas"]["OnDeal"];
+            /** Format: date */
+            day: string;
+            game: string;
+            edition: string;
+            options: {
+                [key: string]: unknown;
+            };
+            rules: number;
+            seat: number;
+            bots: string[];
+            secret: string;
+            salts: string[];
         };
         /**
          * Edition
@@ -2255,6 +2301,7 @@ export interface components {
             luck: number | null;
             lost: number | null;
             company: components["schemas"]["Companion"][];
+            deal: components["schemas"]["TriedDeal"] | null;
         };
         Insight: components["schemas"]["legendary-forests.Insight"] | components["schemas"]["living-forest.Insight"] | components["schemas"]["sylvan-dale.Insight"] | null;
         /**
@@ -2485,6 +2532,12 @@ export interface components {
             seat: number;
             position: number;
             lost: number;
+        };
+        /** MonthStanding */
+        MonthStanding: {
+            matchpoints: number;
+            place: number;
+            of: number;
         };
         /**
          * Move
@@ -3213,6 +3266,11 @@ export interface components {
             name: string;
             scopes: ("play" | "read")[];
             created: string;
+        };
+        /** TriedDeal */
+        TriedDeal: {
+            code: string;
+            number: number | null;
         };
         /**
          * Tried
@@ -9237,6 +9295,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDealsCodeDrawShowDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draw"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something happened first, or it is too early. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The database or a worker does not answer; the same can safely be sent again. */

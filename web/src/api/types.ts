@@ -77,6 +77,8 @@ export type BoardLine = Schemas["BoardLine"];
 export type Calendar = Schemas["Calendar"];
 /** The chain of hashes that a month's draws come from, as far as it is revealed. */
 export type Chain = Schemas["Chain"];
+/** A daily that is over, with all that it takes to practise it on a device. */
+export type Draw = Told<Schemas["Draw"], { options: Record<string, unknown> }>;
 /** Somebody's page, as far as it is open. */
 export type PersonPage = Schemas["PersonPage"];
 export type Together = Schemas["Together"];

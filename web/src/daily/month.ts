@@ -2,7 +2,7 @@
 import type { Calendar, Daily } from "../api/types";
 
 /** What somebody made of a day. */
-export type Kind = "par" | "finished" | "spare" | "open" | "missed" | "coming";
+export type Kind = "par" | "finished" | "device" | "spare" | "open" | "missed" | "coming";
 
 export interface Day {
   /** As in 2026-11-15. */
@@ -10,6 +10,8 @@ export interface Day {
   day: number;
   kind: Kind;
   isToday: boolean;
+  /** The code of its deal, once everybody may look at it. */
+  code: string | null;
 }
 
 const WEEK = 7;
@@ -31,16 +33,23 @@ const nothing = (many: number): null[] => Array.from({ length: many }, () => nul
 
 function daysOf(calendar: Calendar): Day[] {
   const first = new Date(timeOf(calendar.month));
+  const codes = new Map(calendar.closed.map(({ day, code }) => [day, code]));
   const many = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return Array.from({ length: many }, (_, nth) => {
     const date = dateOf(first.getTime() + nth * DAY);
-    return { date, day: nth + 1, kind: kindOf(calendar, date), isToday: date === calendar.today };
+    return {
+      date,
+      day: nth + 1,
+      kind: kindOf(calendar, date),
+      isToday: date === calendar.today,
+      code: codes.get(date) ?? null,
+    };
   });
 }
 
 function kindOf({ finished, spared, today }: Calendar, date: string): Kind {
   const played = finished.find(({ day }) => day === date);
-  if (played) return played.at_par ? "par" : "finished";
+  if (played) return played.device ? "device" : played.at_par ? "par" : "finished";
   if (spared.includes(date)) return "spare";
   return date === today ? "open" : date < today ? "missed" : "coming";
 }

@@ -21,7 +21,8 @@ export class SharedDeal {
   look = (): Promise<void> =>
     this.#try(async () => {
       this.now = await server.deal(this.code);
-      if (this.now.outcome) this.compared = await server.comparison(this.code);
+      // A daily has its board, which names whoever wants to be named.
+      if (this.now.outcome && !this.now.day) this.compared = await server.comparison(this.code);
     });
 
   /** Another choice of those who are set side by side. */

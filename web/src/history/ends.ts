@@ -1,7 +1,17 @@
 // How a finished game ended for somebody, in words and figures.
 import type { GameEnd } from "../api/types";
+import { titleOf as dailyTitle } from "../daily/words";
+import { dealAddress, tableAddress } from "../page/route";
 import { figure } from "../texts/language.svelte";
 import { hasText, type Translate } from "../texts";
+
+/** What a game was called: the daily that it was a try at, or its table's name, if it has one. */
+export const nameOf = ({ deal, game, title }: GameEnd, t: Translate): string =>
+  deal?.number != null ? dailyTitle({ game, number: deal.number }, t) : title;
+
+/** Where a game is looked at: a daily on its day's page, any other at its table. */
+export const addressOf = ({ deal, code }: GameEnd): string =>
+  deal?.number != null ? dealAddress(deal.code) : tableAddress(code);
 
 /** The points, where they say something in this game: "38 points", "58 fame"; empty otherwise. */
 export const pointsOf = ({ game, points }: Pick<GameEnd, "game" | "points">, t: Translate): string =>

@@ -1,6 +1,8 @@
 // What a new table is to be: kept from last time, and always something the game allows.
+import type { NewDraw } from "../api/deals";
 import type { NewTable } from "../api/server";
 import type { Edition, Game, Pace } from "../api/types";
+import { usualBot } from "../games/bots";
 
 export interface Choice {
   game: string;
@@ -87,4 +89,11 @@ export const request = (choice: Choice, game: Game, name: string, salt: string):
   rated: choice.rated,
   name,
   salt,
+});
+
+/** A draw of its own for whoever gets its link: everybody sits alone among bots, so free chairs have one. */
+export const drawOf = ({ edition, company }: Choice, game: Game): NewDraw => ({
+  game: game.name,
+  edition,
+  bots: company.map((bot) => bot ?? usualBot(game)),
 });

@@ -16,7 +16,8 @@ export async function branch(parent: string, { position, seat, bot, redraw }: Wa
   const [id, salt] = [newName(), redraw ? newKey() : null];
   const turn = await device.ask<Turn>({ ask: "branch", id, parent, position, names, bots, salt });
   const branched = { code: parent, position };
-  return keepNew({ ...table, id, code: id, chairs, status: "playing", rematch: null, branched }, turn);
+  const fresh = { id, code: id, chairs, status: "playing", rematch: null, deal: null, branched } as const;
+  return keepNew({ ...table, ...fresh }, turn);
 }
 
 /** Bots keep their names; whoever gives up a seat is not named as playing on in it. */

@@ -1,12 +1,12 @@
 // Games that are open in this browser: moves, the bots' answers to them, and whoever looks on.
 import { Problem } from "../api/problem";
-import type { Action, Step, Table } from "../api/types";
+import type { Action, Draw, Step, Table } from "../api/types";
 import { keepSalt } from "../fairness/salts";
 import { me } from "../person/me.svelte";
 import { newKey } from "../api/key";
 import type { News } from "../api/table-stream";
 import { t } from "../texts";
-import type { Turn } from "./protocol";
+import type { Company, Question, Turn } from "./protocol";
 import { device } from "./device.svelte";
 import * as shelf from "./kept";
 import type { Kept } from "./kept";
@@ -137,19 +137,33 @@ const notKept = (): Problem => new Problem(409, t("alone.not-kept"));
 
 /** Begin a game, and keep it at once; a Problem where this browser keeps nothing. */
 export async function begin(wish: Wish): Promise<Table> {
-  const id = newName();
   const bots = companyOf(wish);
-  const draft = tableOf(id, wish, me.suggested, { commitment: "" });
-  const names = draft.chairs.map((chair) => chair.name);
   // The secret is drawn here, and told to nobody but the rules; the salt is one's own part.
   const [secret, salt] = [newKey() + newKey(), newKey()];
-  const salts = bots.map((bot) => (bot ? "" : salt));
-  const { game, edition } = wish;
-  await device.openWhole();
-  const turn = await device.ask<Turn>({ ask: "begin", id, game, edition, names, bots, secret, salts });
-  const table = await keepNew(draft, turn);
-  keepSalt(id, salt);
+  const table = await deal(wish, bots, { secret, salts: bots.map((bot) => (bot ? "" : salt)) });
+  keepSalt(table.id, salt);
   return table;
+}
+
+/** Practise a daily that is over, in its seat, among its bots and by its rules. */
+export function practise({ deal: on, seat, bots, secret, salts, options, rules, ...what }: Draw): Promise<Table> {
+  const company = [...bots.slice(0, seat), null, ...bots.slice(seat)];
+  return deal(what, company, { secret, salts, options, rules }, { deal: on, options });
+}
+
+type Dealt = Pick<Extract<Question, { ask: "begin" }>, "secret" | "salts" | "options" | "rules">;
+
+async function deal(
+  { game, edition }: Pick<Wish, "game" | "edition">,
+  bots: Company,
+  dealt: Dealt,
+  more: Partial<Table> = {},
+): Promise<Table> {
+  const id = newName();
+  const draft = { ...tableOf(id, { game, edition }, bots, me.suggested, { commitment: "" }), ...more };
+  const names = draft.chairs.map((chair) => chair.name);
+  await device.openWhole();
+  return keepNew(draft, await device.ask<Turn>({ ask: "begin", id, game, edition, names, bots, ...dealt }));
 }
 
 /** Keep a game that has just begun, and open it. */

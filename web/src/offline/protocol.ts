@@ -13,6 +13,8 @@ export type Question =
       bots: Company;
       secret: string;
       salts: string[];
+      options?: Record<string, unknown>;
+      rules?: number;
     }
   | { ask: "resume"; id: string; record: string; bots: Company }
   | {

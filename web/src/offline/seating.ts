@@ -19,16 +19,22 @@ type Me = { name: string; emblem: string };
 /** Who sits where: oneself first. */
 export const companyOf = ({ seats, bot }: Wish): Company => [null, ...Array.from({ length: seats - 1 }, () => bot)];
 
-export function tableOf(id: string, wish: Wish, me: Me, { commitment }: Pick<Seen, "commitment">): Table {
-  const chairs = companyOf(wish).map((bot, seat) => chairOf(seat, bot, me));
+export function tableOf(
+  id: string,
+  { game, edition }: Pick<Wish, "game" | "edition">,
+  company: Company,
+  me: Me,
+  { commitment }: Pick<Seen, "commitment">,
+): Table {
+  const chairs = company.map((bot, seat) => chairOf(seat, bot, me));
   return {
     id,
     code: id,
     name: tableName(),
-    game: wish.game,
-    edition: wish.edition,
+    game,
+    edition,
     options: {},
-    seats: wish.seats,
+    seats: company.length,
     public: false,
     pace: { kind: "untimed" },
     hints: true,

@@ -7,12 +7,13 @@ const november: Calendar = {
   month: "2026-11-01",
   today: "2026-11-18",
   finished: [
-    { day: "2026-11-02", number: 201, points: 44, ranked: true, at_par: true },
-    { day: "2026-11-03", number: 202, points: 30, ranked: true, at_par: false },
+    { day: "2026-11-02", number: 201, points: 44, ranked: true, at_par: true, device: false },
+    { day: "2026-11-03", number: 202, points: 30, ranked: true, at_par: false, device: false },
   ],
   spared: ["2026-11-04"],
   streak: { days: 2, longest: 2, spared: ["2026-11-04"], spare_from: null },
-  matchpoints: null,
+  closed: [{ day: "2026-11-03", code: "daily-202" }],
+  standing: null,
 };
 
 const kindOn = (calendar: Calendar, date: string): string | undefined =>
@@ -60,4 +61,16 @@ test("a daily's number tells its day, in the month before as well", () => {
 test("of a month that goes on, only the days so far count", () => {
   expect(soFar(november)).toBe(18);
   expect(soFar({ ...november, month: "2026-10-01" })).toBe(31);
+});
+
+test("a day leads to its deal where everybody may look at it", () => {
+  const days = weeksOf(november).flat();
+  const codes = ["2026-11-02", "2026-11-03", "2026-11-18"].map((date) => days.find((day) => day?.date === date)?.code);
+  expect(codes).toEqual([null, "daily-202", null]);
+});
+
+test("a day that was finished on a device is told apart", () => {
+  const [first, ...rest] = november.finished;
+  const played = { ...november, finished: [{ ...first!, at_par: false, device: true }, ...rest] };
+  expect(kindOn(played, "2026-11-02")).toBe("device");
 });

@@ -65,14 +65,14 @@ test("those one follows come first, and only where there are any", async () => {
     { ...line, place: 1, name: "Wren" },
     { ...line, place: 2, name: "Ada", followed: true },
   ];
-  const { container, getByText } = render(Board, { outcome: outcome({ board }), par: 41.7 });
+  const { container, getByText } = render(Board, { outcome: outcome({ board }), par: 41.7, title: "Board" });
   const names = (): string[] => [...container.querySelectorAll("tbody th")].map((one) => one.textContent.trim());
   expect(names()).toEqual(["Ada"]);
   getByText("All").click();
   await tick();
   expect(names()).toEqual(["Wren", "Ada"]);
   expect(container.querySelector("tbody td:nth-child(3)")!.textContent).toBe("−1.7");
-  const alone = render(Board, { outcome: outcome({ board: board.slice(0, 1) }), par: null });
+  const alone = render(Board, { outcome: outcome({ board: board.slice(0, 1) }), par: null, title: "Board" });
   expect(alone.container.querySelector("fieldset")).toBeNull();
 });
 

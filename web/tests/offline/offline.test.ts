@@ -72,7 +72,7 @@ test("a wish becomes what the games allow", () => {
 test("oneself sits first, bots in all other chairs, and again the same", () => {
   const wish = { game: "sylvan-dale", edition: "sylvan-dale", seats: 3, bot: "club" };
   expect(companyOf(wish)).toEqual([null, "club", "club"]);
-  const table = tableOf("~ABCDEF", wish, { name: "Wren", emblem: "feather" }, { commitment: "c" });
+  const table = tableOf("~ABCDEF", wish, companyOf(wish), { name: "Wren", emblem: "feather" }, { commitment: "c" });
   expect(table.chairs.map(({ you, bot }) => [you, bot])).toEqual([
     [true, null],
     [false, "club"],

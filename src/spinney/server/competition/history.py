@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from spinney.bots.review import Measure, can_advise, measure_of
 from spinney.core import Seat
 from spinney.server.store.schema_competition import results
+from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.store import Store
 
 _MANY = 30
@@ -45,6 +46,14 @@ class Companion(msgspec.Struct, frozen=True):
     """Whether they left the game to a bot."""
 
 
+class TriedDeal(msgspec.Struct, frozen=True):
+    """The deal that a game was somebody's try at."""
+
+    code: str
+    number: int | None
+    """Of a daily."""
+
+
 class HistoryLine(msgspec.Struct, frozen=True):
     """A finished game, as it ended for somebody."""
 
@@ -72,6 +81,7 @@ class HistoryLine(msgspec.Struct, frozen=True):
     lost: float | None
     company: tuple[Companion, ...]
     """Everybody who played, by seat."""
+    deal: TriedDeal | None
 
 
 class History(msgspec.Struct, frozen=True):
@@ -85,6 +95,10 @@ class History(msgspec.Struct, frozen=True):
 
 
 _SHARED = frozenset(HistoryLine.__struct_fields__) & frozenset(results.c.keys()) - {"gone"}
+_TRIED = sa.and_(attempts.c.table_id == results.c.table_id, attempts.c.person == results.c.person)
+_WITH_DEALS = sa.select(results, deals.c.code.label("deal"), deals.c.number).select_from(
+    results.outerjoin(attempts, _TRIED).outerjoin(deals, deals.c.id == attempts.c.deal)
+)
 _TOLD = frozenset(Companion.__struct_fields__) & frozenset(results.c.keys()) - {"gone"}
 
 
@@ -92,7 +106,7 @@ async def history(store: Store, person: UUID, wanted: HistoryFilters) -> History
     """A page of the games that somebody has finished."""
     own = sa.and_(results.c.person == person, *_narrowed(wanted))
     count = sa.select(sa.func.count()).where(own)
-    page = sa.select(results).where(own, *_after(person, wanted.before))
+    page = _WITH_DEALS.where(own, *_after(person, wanted.before))
     newest = page.order_by(results.c.ended.desc(), results.c.table_id.desc()).limit(_MANY + 1)
     total = (await store.run(count))[0][0]
     rows = await store.run(newest)
@@ -152,6 +166,7 @@ def _line(row: Any, company: Sequence[Any], person: UUID) -> HistoryLine:
             )
             for one in company
         ),
+        deal=None if row["deal"] is None else TriedDeal(row["deal"], row["number"]),
     )
 
 

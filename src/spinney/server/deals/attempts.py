@@ -27,8 +27,9 @@ from spinney.server.store.store import Store
 from spinney.server.tables.on_deals import Dealt, make_table_on_deal
 from spinney.server.tables.table import read_table
 
-Unranked = Literal["late", "left", "seen"]
-"""Finished too late; left to a bot; begun where somebody else has seen the draw."""
+Unranked = Literal["late", "left", "seen", "device"]
+"""Finished too late; left to a bot; begun where somebody else has seen the draw; played on a device
+after the close."""
 _LATELY = timedelta(days=40)
 """What was begun earlier and is not finished by now will not be."""
 _OWN = Ready(

@@ -1,24 +1,23 @@
 """The calendar of somebody's dailies: what they made of each day, and how many days in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
-from uuid import UUID
 
 import msgspec
 import sqlalchemy as sa
 
-from spinney.deals.dailies import day_of, days_of_month, number_of
-from spinney.deals.standing import matchpoints
+from spinney.deals.dailies import GRACE, day_of, days_of_month, number_of
 from spinney.deals.streak import Streak, streak_on
 from spinney.server.clock import now
+from spinney.server.deals.months import LEAST, MonthStanding, month_standing
 from spinney.server.people.people import Person
-from spinney.server.store.schema_deals import attempts, deals, tallies
+from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
-BEST, LEAST = 20, 10
-"""A month's matchpoints are the mean of the best days, from so many days on."""
+_COUNTED = (None, "device")
+"""What is finished in its hours, or handed in from a device on the day after, counts for a row."""
 _PLAYED = Ready(
     sa.select(
         *(deals.c.number, deals.c.par),
@@ -31,25 +30,13 @@ _PLAYED = Ready(
         deals.c.number.is_not(None),
     )
 )
-_COMPARED = Ready(
-    sa.select(
-        deals.c.number,
-        sa.func.sum(tallies.c.people).label("people"),
-        sa.func.sum(
-            sa.case((tallies.c.points < attempts.c.points, tallies.c.people), else_=0)
-        ).label("beaten"),
-        sa.func.sum(
-            sa.case((tallies.c.points == attempts.c.points, tallies.c.people), else_=0)
-        ).label("equal"),
-    )
-    .join(deals, deals.c.id == attempts.c.deal)
-    .join(tallies, tallies.c.deal == deals.c.id)
+_CLOSED = Ready(
+    sa.select(deals.c.number, deals.c.code)
     .where(
-        attempts.c.person == sa.bindparam("person"),
-        attempts.c.ranked,
         deals.c.number.between(sa.bindparam("first"), sa.bindparam("last")),
+        deals.c.closes <= sa.bindparam("until"),
     )
-    .group_by(deals.c.number)
+    .order_by(deals.c.number)
 )
 
 
@@ -61,7 +48,17 @@ class CalendarDay(msgspec.Struct, frozen=True):
     points: int
     ranked: bool
     at_par: bool
-    """Whether it was par or better."""
+    """Whether it was par or better, at the table of one's try."""
+    device: bool
+    """Whether it was played on a device, after the close."""
+
+
+class ClosedDay(msgspec.Struct, frozen=True):
+    """A day whose daily was dealt here and is over: everybody may look at it and practise it."""
+
+    day: date
+    code: str
+    """Under which its deal is found."""
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -70,11 +67,12 @@ class Calendar(msgspec.Struct, frozen=True):
     month: date
     today: date
     finished: tuple[CalendarDay, ...]
+    closed: tuple[ClosedDay, ...]
     spared: tuple[date, ...]
     """Days of the month that were missed and ended no row."""
     streak: Streak
-    matchpoints: float | None
-    """The mean of the best days; None before enough days are ranked."""
+    standing: MonthStanding | None
+    """None before enough days are ranked."""
 
 
 async def calendar_of(store: Store, person: Person | None, month: date) -> Calendar:
@@ -82,30 +80,34 @@ async def calendar_of(store: Store, person: Person | None, month: date) -> Calen
     today, days = now().date(), days_of_month(month)
     rows = await store.run(_PLAYED, person=person.id) if person else []
     played = {day_of(row["number"]): row for row in rows}
-    in_time = frozenset(day for day, row in played.items() if row["unranked"] is None)
-    streak = streak_on(today, in_time)
+    counted = frozenset(day for day, row in played.items() if row["unranked"] in _COUNTED)
+    streak = streak_on(today, counted)
     return Calendar(
         month=days[0],
         today=today,
         finished=tuple(_day(day, played[day]) for day in days if day in played),
         spared=tuple(day for day in streak.spared if day in days),
         streak=streak,
-        matchpoints=await _matchpoints(store, person.id, days) if person else None,
+        closed=await _closed(store, days),
+        standing=await _standing(store, person, days, played) if person else None,
     )
 
 
 def _day(day: date, row: Any) -> CalendarDay:
-    at_par = row["par"] is not None and row["points"] >= row["par"]
-    return CalendarDay(day, row["number"], row["points"], row["ranked"], at_par)
+    device = row["unranked"] == "device"
+    at_par = not device and row["par"] is not None and row["points"] >= row["par"]
+    return CalendarDay(day, row["number"], row["points"], row["ranked"], at_par, device)
 
 
-async def _matchpoints(store: Store, person: UUID, days: Sequence[date]) -> float | None:
+async def _closed(store: Store, days: Sequence[date]) -> tuple[ClosedDay, ...]:
     first, last = number_of(days[0]), number_of(days[-1])
-    rows = await store.run(_COMPARED, person=person, first=first, last=last)
-    shares = sorted(
-        matchpoints(row["beaten"], row["equal"] - 1, row["people"] - 1)
-        for row in rows
-        if row["people"] > 1
-    )
-    best = shares[-BEST:]
-    return sum(best) / len(best) if len(best) >= LEAST else None
+    rows = await store.run(_CLOSED, first=first, last=last, until=now() - GRACE)
+    return tuple(ClosedDay(day_of(row["number"]), row["code"]) for row in rows)
+
+
+async def _standing(
+    store: Store, person: Person, days: Sequence[date], played: Mapping[date, Any]
+) -> MonthStanding | None:
+    """Whoever has not played enough days costs no look at those of all others."""
+    ranked = sum(day in played and played[day]["ranked"] for day in days)
+    return await month_standing(store, person.id, days) if ranked >= LEAST else None

@@ -13,7 +13,7 @@ from spinney.deals.forks import Fork, forks_of
 from spinney.deals.standing import Standing, standing_in
 from spinney.server.deals.attempts import own_attempt
 from spinney.server.deals.deals import Deal
-from spinney.server.deals.outcomes import read_tally
+from spinney.server.deals.outcomes import named_on_board, read_tally
 from spinney.server.people.people import NAMELESS, Person
 from spinney.server.play.house import House
 from spinney.server.play.lookback import Looking
@@ -110,6 +110,10 @@ async def _must_have_played(store: Store, deal: Deal, person: Person | None) -> 
 async def _entries(store: Store, deal: Deal, person: Person | None) -> list[Entry]:
     tally = await read_tally(store, deal.id)
     rows = [row for row in await store.run(_ENTRIES, deal=deal.id) if row["points"] in tally]
+    if deal.number is not None:
+        # Everybody plays a daily, and not only whoever was handed its link.
+        named = await named_on_board(store, deal, person)
+        rows = [row for row in rows if row["person"] in named]
     tables = [row["table_id"] for row in rows]
     seated = await store.run_everywhere(_SEATED, tables=tables, seat=deal.seat)
     chairs_by_table = {row["table_id"]: row for row in seated}

@@ -1,6 +1,8 @@
 """How all did at a deal: for those who have played it, and for everybody after its close."""
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -141,9 +143,8 @@ async def _board(
     store: Store, deal: Deal, person: Person | None, tally: dict[int, int]
 ) -> tuple[BoardLine, ...]:
     followed = await follows_among(store, person.id) if person else {}
-    known = list(await open_pages(store, person, followed)) if person else []
     viewer = person.id if person else _NOBODY
-    rows = await store.run(_BOARD, deal=deal.id, known=[*known, viewer], viewer=viewer)
+    rows = await _named(store, deal, person, followed)
     return tuple(
         BoardLine(
             place=standing_in(tally, row["points"]).place,
@@ -156,3 +157,17 @@ async def _board(
         for row in rows
         if row["points"] in tally
     )
+
+
+async def named_on_board(store: Store, deal: Deal, person: Person | None) -> frozenset[UUID]:
+    """Whom the board of a deal names to somebody."""
+    followed = await follows_among(store, person.id) if person else {}
+    return frozenset(row["person"] for row in await _named(store, deal, person, followed))
+
+
+async def _named(
+    store: Store, deal: Deal, person: Person | None, followed: Mapping[UUID, Any]
+) -> list[Any]:
+    known = list(await open_pages(store, person, followed)) if person else []
+    viewer = person.id if person else _NOBODY
+    return list(await store.run(_BOARD, deal=deal.id, known=[*known, viewer], viewer=viewer))

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from spinney.deals.chain import Chain
 from spinney.server.clock import now
 from spinney.server.deals.attempts import begin_attempt, practise
+from spinney.server.deals.away import Draw, draw_of
 from spinney.server.deals.calendar import Calendar, calendar_of
 from spinney.server.deals.chains import chain_of
 from spinney.server.deals.comparison import Comparison, comparison_of, picture_of
@@ -70,6 +71,12 @@ async def show_deal(code: FromPath[str], request: AnyRequest) -> DealView:
     """A deal, and how all did if one may know."""
     store, person = services_of(request).store, person_of(request)
     return await _view(request, await read_deal(store, code), person)
+
+
+@get("/api/deals/{code:str}/draw", opt=declared(404, 409, 503))
+async def show_draw(code: FromPath[str], request: AnyRequest) -> Draw:
+    """All that it takes to practise a daily on a device, once it is over."""
+    return draw_of(await read_deal(services_of(request).store, code))
 
 
 @post("/api/deals/{code:str}/attempt", opt=declared(403, 404, 409, 503, price=10))
@@ -148,6 +155,7 @@ DEALS = (
     show_chain,
     make_deal,
     show_deal,
+    show_draw,
     begin,
     begin_practice,
     compare,
