@@ -9,6 +9,7 @@ import msgspec
 from spinney.server.background import Background
 from spinney.server.config.data_folder import kept_key
 from spinney.server.config.settings import Settings
+from spinney.server.deals.months import Months
 from spinney.server.notify.addresses import Mails
 from spinney.server.notify.digests import Digests
 from spinney.server.notify.notices import Notices
@@ -42,6 +43,7 @@ class Services(msgspec.Struct, frozen=True):
     store: Store
     people: People
     lobby: Lobby
+    months: Months
     house: House
     jobs: Jobs
     post: Post
@@ -89,6 +91,7 @@ async def services_running(
             store=store,
             people=people,
             lobby=Lobby(store, is_capped=settings.public),
+            months=Months(store),
             house=house,
             jobs=jobs,
             post=post,

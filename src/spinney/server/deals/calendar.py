@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from spinney.deals.dailies import GRACE, day_of, days_of_month, number_of
 from spinney.deals.streak import Streak, streak_on
 from spinney.server.clock import now
-from spinney.server.deals.months import LEAST, MonthStanding, month_standing
+from spinney.server.deals.months import LEAST, Months, MonthStanding
 from spinney.server.people.people import Person
 from spinney.server.store.schema_deals import attempts, deals
 from spinney.server.store.statements import Ready
@@ -75,7 +75,7 @@ class Calendar(msgspec.Struct, frozen=True):
     """None before enough days are ranked."""
 
 
-async def calendar_of(store: Store, person: Person | None, month: date) -> Calendar:
+async def calendar_of(store: Store, months: Months, person: Person | None, month: date) -> Calendar:
     """A month as somebody has played it, and the row of days that goes on today."""
     today, days = now().date(), days_of_month(month)
     rows = await store.run(_PLAYED, person=person.id) if person else []
@@ -89,7 +89,7 @@ async def calendar_of(store: Store, person: Person | None, month: date) -> Calen
         spared=tuple(day for day in streak.spared if day in days),
         streak=streak,
         closed=await _closed(store, days),
-        standing=await _standing(store, person, days, played) if person else None,
+        standing=await _standing(months, person, days, played) if person else None,
     )
 
 
@@ -106,8 +106,8 @@ async def _closed(store: Store, days: Sequence[date]) -> tuple[ClosedDay, ...]:
 
 
 async def _standing(
-    store: Store, person: Person, days: Sequence[date], played: Mapping[date, Any]
+    months: Months, person: Person, days: Sequence[date], played: Mapping[date, Any]
 ) -> MonthStanding | None:
     """Whoever has not played enough days costs no look at those of all others."""
     ranked = sum(day in played and played[day]["ranked"] for day in days)
-    return await month_standing(store, person.id, days) if ranked >= LEAST else None
+    return await months.standing(person.id, days) if ranked >= LEAST else None

@@ -45,19 +45,21 @@ class Daily(msgspec.Struct, frozen=True):
 @get("/api/daily", opt=declared(503, price=5))
 async def show_daily(request: AnyRequest) -> Daily:
     """Today's deal and yesterday's, with one's own calendar."""
-    store, person, day = services_of(request).store, person_of(request), now().date()
+    services, person, day = services_of(request), person_of(request), now().date()
+    store = services.store
     today, before = await daily_of(store, day), await daily_if_dealt(store, day - timedelta(days=1))
     return Daily(
         today=await _view(request, today, person),
         yesterday=None if before is None else await _view(request, before, person),
-        calendar=await calendar_of(store, person, day),
+        calendar=await calendar_of(store, services.months, person, day),
     )
 
 
 @get("/api/daily/months/{month:str}", opt=declared(400, 503, price=5))
 async def show_month(month: FromPath[str], request: AnyRequest) -> Calendar:
     """The calendar of another month, such as 2026-11."""
-    return await calendar_of(services_of(request).store, person_of(request), _month(month))
+    services, person = services_of(request), person_of(request)
+    return await calendar_of(services.store, services.months, person, _month(month))
 
 
 @get("/api/daily/chains/{month:str}", opt=declared(400, 404, 503))
