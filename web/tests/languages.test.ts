@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => new EventTarget()));
 
 import Nowhere from "../src/page/Nowhere.svelte";
 import { addTexts, t } from "../src/texts";

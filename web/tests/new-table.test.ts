@@ -4,6 +4,7 @@ import type { Game } from "../src/api/types";
 import { allowed, drawOf, FIRST, hintsOf, keep, lastTime, request, wasBefore } from "../src/new-table/choice";
 import { tableName } from "../src/new-table/names";
 import { sentence } from "../src/new-table/sentence";
+import { keepChoice, keepSetup, setupOf } from "../src/new-table/setups";
 import { t } from "../src/texts";
 
 const forests: Game = {
@@ -103,4 +104,17 @@ test("a draw for a link has a bot in every other chair, in those that are free a
     edition: "mockup-first",
     bots: ["greedy", "random"],
   });
+});
+
+test("a game is set up as usual until it has been played, then as it was, whatever else was played since", () => {
+  expect(setupOf(forests)).toEqual({ edition: "legendary-forests", seats: 3, bot: "greedy" });
+  const choice = { ...FIRST, game: "legendary-forests", edition: "mockup-first", seats: 4 };
+  keepChoice({ ...choice, company: [null, "random", null] }, [forests]);
+  keepSetup("sylvan-dale", { edition: "sylvan-dale", seats: 2, bot: "greedy" });
+  expect(setupOf(forests)).toEqual({ edition: "mockup-first", seats: 4, bot: "random" });
+});
+
+test("what a game no longer allows is not set up again", () => {
+  keepSetup("legendary-forests", { edition: "gone", seats: 9, bot: "gone" });
+  expect(setupOf(forests)).toEqual({ edition: "legendary-forests", seats: 5, bot: "greedy" });
 });

@@ -21,7 +21,7 @@ export async function arrive(page, name) {
 
 /** Open a table over the form: its invite link. */
 export async function openTable(page, { game, edition, seats, bots }) {
-  await page.getByRole("link", { name: "New table", exact: true }).click();
+  await page.getByRole("link", { name: /^(New table|Open a table)$/ }).click();
   await page.getByText(game, { exact: true }).click();
   if (edition) await page.getByRole("group", { name: "Edition" }).getByText(edition, { exact: true }).click();
   await page.getByRole("group", { name: "Number of seats" }).getByText(String(seats), { exact: true }).click();

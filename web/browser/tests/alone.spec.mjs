@@ -98,7 +98,7 @@ async function playOnFromThere(page) {
 /** Puzzles are here, too, with their answers. */
 async function puzzleIsTried(page) {
   await page.getByRole("link", { name: "Spinney, to the lobby" }).click();
-  await page.getByRole("link", { name: "Puzzles", exact: true }).click();
+  await page.getByRole("link", { name: "Study", exact: true }).click();
   await page.getByRole("link", { name: "Puzzle of the day: Legendary Forests" }).click();
   await page.getByRole("heading", { name: "How it is judged" }).waitFor();
 }

@@ -107,6 +107,7 @@ async function isTold(page, door) {
 /** The switch says why it does not work: no push service can be reached from here. */
 async function isAskedFor(page) {
   await page.goto("/");
+  await page.getByRole("button", { name: /^You are/ }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("switch", { name: /^Tell me when it is my turn/ }).click();
   await status(page, /That did not work|takes no messages/).waitFor();

@@ -42,7 +42,7 @@ async function plantByKeys(page) {
 async function openByKeys(page) {
   await page.goto("/");
   await page.getByRole("heading", { name: "Legendary Forests" }).waitFor();
-  await tabTo(page, /^New table: Legendary Forests$/);
+  await tabTo(page, /^Open a table$/);
   await focusIsSeen(page, "a new table");
   await page.keyboard.press("Enter");
   await page.getByText("Number of seats").waitFor({ state: "attached" });

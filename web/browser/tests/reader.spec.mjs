@@ -9,7 +9,8 @@ import { Reader } from "../reader/reader.mjs";
 import { play as dale } from "../reader/sylvan-dale.mjs";
 
 async function byEar(company, name, game, play) {
-  const page = await company.visitor();
+  // Somebody who has been here: they open a table of a game from its card.
+  const page = await company.join(await company.guest("Robin", "toadstool"));
   const reader = await Reader.at(page);
   try {
     await sitDown(page, reader, game);

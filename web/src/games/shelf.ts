@@ -11,6 +11,11 @@ const COVERS: Record<string, Load> = {
   "living-forest": () => import("../look/art/cover-living-forest.svg?raw"),
 };
 
+const POINTS: Record<string, string[]> = {
+  "sylvan-dale": ["game-sylvan-dale", "ui-swap", "ui-star"],
+  "living-forest": ["game-living-forest", "ui-question", "ui-play"],
+};
+
 const SIGNS = ["legendary-forests", "sylvan-dale", "living-forest"];
 
 /** The order on the shelf; unknown games follow. */
@@ -33,6 +38,14 @@ export function signOf(game: string, edition: string): string {
 /** What a game is about, in a sentence; empty for one we do not know. */
 export const aboutOf = (game: string): string => textOr(`games.${game}.about`, "");
 export const minutesOf = (game: string): string => textOr(`games.${game}.minutes`, "");
+
+/** What is to know of a game that has one edition: a sign, a phrase and its reason each. */
+export function pointsOf(game: string): { sign: string; what: string; why: string }[] {
+  const signs = POINTS[game] ?? [];
+  return signs.map((sign, nth) => {
+    return { sign, what: t(`games.points.${game}.${nth}`), why: t(`games.points.${game}.${nth}-why`) };
+  });
+}
 
 /** The short word for an edition, such as "Leaves". */
 export const editionWord = (edition: Edition): string => textOr(`games.editions.${edition.name}`, edition.title);

@@ -2,13 +2,18 @@
 import { Problem } from "../api/problem";
 import * as people from "../api/people";
 import * as server from "../api/server";
-import type { GameEnd, InvitedTo, TableLine } from "../api/types";
+import type { GameEnd, InvitedTo, Met, TableLine } from "../api/types";
 import { me } from "../person/me.svelte";
 
 const EVERY = 8000;
+/** So many of each kind are shown. */
+const [MOST_OWN, MOST_MET] = [8, 3];
 
 const without = (lines: TableLine[], listed: TableLine[]): TableLine[] =>
   lines.filter((line) => !listed.some((one) => one.id === line.id));
+
+const turnsFirst = (lines: TableLine[]): TableLine[] =>
+  [...lines].sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
 
 export class Tables {
   /** One's own that are not over. */
@@ -22,6 +27,10 @@ export class Tables {
   invited: InvitedTo[] = $state.raw([]);
   /** Tables of those whom one follows. */
   followed: TableLine[] = $state.raw([]);
+  /** Whom one sat with last. */
+  company: Met[] = $state.raw([]);
+  /** The server has said which tables there are. */
+  isHeard = $state(false);
   /** Nothing has been heard yet, or nothing any more. */
   lost = $state(false);
 
@@ -44,6 +53,15 @@ export class Tables {
     this.invited = await people.decline(table);
   }
 
+  /** Ask whom one sat with: it changes with a game, not while one looks. */
+  async meet(): Promise<void> {
+    try {
+      this.company = (await server.profile()).company.slice(0, MOST_MET);
+    } catch {
+      // The lobby goes without them.
+    }
+  }
+
   async #ask(): Promise<void> {
     try {
       const [mine, history, invited, followed, open, playing] = await Promise.all([
@@ -54,7 +72,7 @@ export class Tables {
         server.publicTables("open"),
         server.publicTables("playing"),
       ]);
-      this.mine = mine.filter((line) => line.status !== "over").slice(0, 8);
+      this.mine = turnsFirst(mine.filter((line) => line.status !== "over")).slice(0, MOST_OWN);
       this.finished = history?.lines.slice(0, 3) ?? [];
       this.total = history?.total ?? 0;
       // Nothing is listed twice: what concerns one most comes first.
@@ -63,6 +81,7 @@ export class Tables {
       const listed = [...mine, ...invited.map((asked) => asked.line), ...this.followed];
       this.open = without(open, listed).slice(0, 6);
       this.playing = without(playing, listed).slice(0, 5);
+      this.isHeard = true;
       this.lost = false;
     } catch (error) {
       this.lost = !(error instanceof Problem) || error.lost;

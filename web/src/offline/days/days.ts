@@ -1,9 +1,9 @@
 // Dailies that are over, kept in this browser to be practised without a network: their draws are no secret any more.
-import * as server from "../api/deals";
-import type { Calendar, Daily, Draw } from "../api/types";
-import { monthAway, monthOf } from "../daily/month";
-import { give } from "./given";
-import * as shelf from "./kept";
+import * as server from "../../api/deals";
+import type { Calendar, Daily, Draw } from "../../api/types";
+import { monthAway, monthOf } from "../../daily/month";
+import { give } from "../given";
+import * as shelf from "../kept";
 
 const KEY = "spinney days";
 /** For a journey; older ones are found in the calendar. */
