@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from math import hypot
 
 from spinney.bots import bots_of
 from spinney.deals.audit import (
@@ -38,6 +39,14 @@ def test_the_usual_is_the_luckiest_levels_so_that_none_is_accused() -> None:
     for one in calibration():
         assert one.mean <= usual[one.game, one.edition].mean
         assert one.deviation <= usual[one.game, one.edition].deviation
+
+
+def test_no_level_is_farther_from_the_usual_than_its_error_allows() -> None:
+    """None of them is zero, as docs/explanation/deals.md explains, but they may be alike."""
+    usual = usual_luck()
+    for one in calibration():
+        like = usual[one.game, one.edition]
+        assert like.mean - one.mean <= 3 * hypot(like.error, one.error)
 
 
 def test_of_a_few_dailies_nothing_is_said() -> None:
