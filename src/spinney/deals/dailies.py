@@ -29,6 +29,8 @@ class Kind(msgspec.Struct, frozen=True):
 
 _WEEKDAYS = Kind("legendary-forests", "legendary-forests", {}, ("club", "club"))
 _SUNDAYS = Kind("sylvan-dale", "sylvan-dale", {}, ("club", "club"))
+KINDS = (_WEEKDAYS, _SUNDAYS)
+"""All that is played."""
 
 
 def number_of(day: date) -> int:

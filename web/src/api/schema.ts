@@ -1804,6 +1804,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/luck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowLuck
+         * @description Whose dailies of the last year brought more luck than chance explains; for moderators.
+         */
+        get: operations["ApiModerationLuckShowLuck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2448,6 +2468,16 @@ export interface components {
             mean: number;
             low: number | null;
             high: number | null;
+        };
+        /** Lucky */
+        Lucky: {
+            /** Format: uuid */
+            person: string;
+            name: string;
+            ranked: number;
+            dailies: number;
+            mean: number;
+            z: number;
         };
         /**
          * MadeBot
@@ -10173,6 +10203,44 @@ export interface operations {
             };
             /** @description It is larger than anything here need be. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiModerationLuckShowLuck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lucky"][];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

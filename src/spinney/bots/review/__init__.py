@@ -6,7 +6,7 @@ from spinney.bots.review.advice import advise
 from spinney.bots.review.balances import settled
 from spinney.bots.review.judges import can_advise, measure_of
 from spinney.bots.review.report import Advice, Balance, Hint, Reason, Review, Verdict
-from spinney.bots.review.reviewer import Reviewer, do, review
+from spinney.bots.review.reviewer import Reviewer, balance_of, do, review
 
 __all__ = [
     "Advice",
@@ -20,6 +20,7 @@ __all__ = [
     "Verdict",
     "Work",
     "advise",
+    "balance_of",
     "can_advise",
     "do",
     "measure_of",

@@ -9,7 +9,7 @@ from spinney.bots.measures import Measure
 from spinney.bots.registry import bots_of
 from spinney.bots.review.balances import add_up
 from spinney.bots.review.decisions import decisions
-from spinney.bots.review.report import Review
+from spinney.bots.review.report import Balance, Review
 from spinney.bots.review.verdicts import Question
 from spinney.core import Match, Seat, seats
 
@@ -39,10 +39,17 @@ class Reviewer:
     def report(self, results: Sequence[Any]) -> Review:
         """The review, from the results of the steps in their order."""
         many = len(self._questions)
-        ends = _results(self._match, self._measure)
-        verdicts, balances = add_up(self._measure, results[:many], ends)
+        verdicts, balances = add_up(self._measure, results[:many], self._ends())
         par = self._par.par(self._match, results[many:]) if self._par else None
         return Review(self._measure, verdicts, balances, par)
+
+    def balance(self, seat: Seat) -> Balance:
+        """What the review would say of one seat, here and now."""
+        own = [do(one) for one in self._questions if one.seat == seat]
+        return add_up(self._measure, own, self._ends())[1][seat]
+
+    def _ends(self) -> list[float]:
+        return _results(self._match, self._measure)
 
 
 def questions(match: Match, judges: Judges) -> list[Question]:
@@ -58,6 +65,11 @@ def review(match: Match, quick: bool = False) -> Review:
     """Review a finished game here and now."""
     reviewer = Reviewer(match, quick)
     return reviewer.report([do(step) for step in reviewer.steps])
+
+
+def balance_of(match: Match, seat: Seat, quick: bool = False) -> Balance:
+    """What a review says of one seat's game, without judging the others: the same numbers."""
+    return Reviewer(match, quick).balance(seat)
 
 
 def _table(match: Match) -> Iterable[Seat]:

@@ -6,6 +6,7 @@ from spinney.cli.admin.backups import backup, restore
 from spinney.cli.admin.bans import ban, unban
 from spinney.cli.admin.check import check
 from spinney.cli.admin.end import end
+from spinney.cli.admin.luck import luck
 from spinney.cli.admin.people import moderator, tokens
 from spinney.cli.admin.ratings import ratings
 from spinney.cli.admin.results import results
@@ -23,7 +24,7 @@ def admin() -> None:
 
 
 for command in (
-    *(tables, show, end, ban, unban, moderator, tokens),
+    *(tables, show, end, ban, unban, moderator, luck, tokens),
     *(results, ratings, backup, restore, check),
 ):
     admin.add_command(command)

@@ -1,4 +1,4 @@
-"""For moderators: what was reported, and what is to be done."""
+"""For moderators: what was reported, what is to be done, and whose luck is too good."""
 
 from uuid import UUID
 
@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from spinney.server.http.declarations import declared
 from spinney.server.http.identity import AnyRequest, oneself, services_of
+from spinney.server.moderation.audits import Lucky, too_lucky
 from spinney.server.moderation.reports import Decision, Report, close_report, open_reports, reported
 from spinney.server.people.accounts import must_moderate
 from spinney.server.people.people import Person
@@ -31,10 +32,17 @@ async def decide_report(
     return await close_report(services.store, moderator, report_id, data.verdict)
 
 
+@get("/api/moderation/luck", opt=declared(403, 503, price=20))
+async def show_luck(request: AnyRequest) -> list[Lucky]:
+    """Whose dailies of the last year brought more luck than chance explains; for moderators."""
+    await _moderator(request)
+    return await too_lucky(services_of(request).store)
+
+
 async def _moderator(request: AnyRequest) -> Person:
     person = oneself(request)
     await must_moderate(services_of(request).store, person)
     return person
 
 
-MODERATION = (show_reports, decide_report)
+MODERATION = (show_reports, decide_report, show_luck)
