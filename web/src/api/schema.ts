@@ -3297,11 +3297,6 @@ export interface components {
             scopes: ("play" | "read")[];
             created: string;
         };
-        /** TriedDeal */
-        TriedDeal: {
-            code: string;
-            number: number | null;
-        };
         /**
          * Tried
          * @description How many have tried a puzzle, and which part of them found it.
@@ -3309,6 +3304,11 @@ export interface components {
         Tried: {
             people: number;
             found: number;
+        };
+        /** TriedDeal */
+        TriedDeal: {
+            code: string;
+            number: number | null;
         };
         /**
          * Turn
