@@ -2468,6 +2468,7 @@ export interface components {
             mean: number;
             low: number | null;
             high: number | null;
+            usual: number | null;
         };
         /** Lucky */
         Lucky: {

@@ -4,6 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
+from functools import cache
 from math import sqrt
 from typing import Any, Literal
 from uuid import UUID
@@ -13,6 +14,7 @@ import sqlalchemy as sa
 
 from spinney.bots.review import Measure, can_advise, measure_of
 from spinney.core import Seat
+from spinney.deals.audit import usual_luck
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
@@ -68,6 +70,8 @@ class Luck(msgspec.Struct, frozen=True):
     low: float | None
     """Where the interval of 95 % begins; none where there are too few games for one."""
     high: float | None
+    usual: float | None
+    """As much a review finds with bots, who are no luckier than others; None where not measured."""
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -145,13 +149,33 @@ async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
     )
 
 
-def luck_of(games: int, mean: float, spread: float | None) -> Luck:
-    """What can be said of the mean of so many games, and no more than its interval allows."""
+def luck_of(games: int, mean: float, spread: float | None, usual: float | None) -> Luck:
+    """What can be said of the mean of so many games, and no more than its interval allows.
+
+    A review calls luck what it finds between two decisions, for everybody: see the luck audit.
+    """
     if games < FEW or spread is None:
-        return Luck("early", games, round(mean, 3), None, None)
+        return Luck("early", games, round(mean, 3), None, None, usual)
     reach = _SURE * spread / sqrt(games)
-    word: Lucky = "lucky" if mean > reach else "unlucky" if mean < -reach else "average"
-    return Luck(word, games, round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
+    low, high = round(mean - reach, 3), round(mean + reach, 3)
+    return Luck(_word(low, high, usual), games, round(mean, 3), low, high, usual)
+
+
+def _word(low: float, high: float, usual: float | None) -> Lucky:
+    if high < 0:
+        return "unlucky"
+    if usual is None:
+        return "early" if low > 0 else "average"
+    return "lucky" if low > usual else "average"
+
+
+@cache
+def _usual(game: str) -> float | None:
+    """The luck of the level that reviews find luckiest, as far as it may be off."""
+    found = [
+        one.mean + _SURE * one.error for which, one in usual_luck().items() if which[0] == game
+    ]
+    return round(max(found), 1) if found else None
 
 
 def _figures(
@@ -168,7 +192,7 @@ def _figures(
         sizes=tuple(sizes),
         best=best,
         to_par=_rounded(row["to_par"]),
-        luck=luck_of(reviewed, row["luck"], row["spread"]) if reviewed else None,
+        luck=luck_of(reviewed, row["luck"], row["spread"], _usual(game)) if reviewed else None,
         lost=_rounded(row["lost"]),
         losses=(_third(row, "first"), _third(row, "second"), _third(row, "third"))
         if reviewed
