@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from spinney.core import Match, RecordError, Secret, Undo, verify
-from spinney.core.record import parse
+from spinney.core.record import parse, split
 
 
 def played(
@@ -130,3 +130,9 @@ def test_another_secret_gives_another_game_even_if_it_fits_its_commitment() -> N
     text = RECORD.replace(old.hex(), new.hex()).replace(old.commitment(), new.commitment())
     with pytest.raises(RecordError):
         verify(text)
+
+
+def test_records_that_stand_one_after_another_are_told_apart() -> None:
+    texts = [RECORD, played(seed=4).record(), "spinney record 1\n"]
+    assert list(split("".join(texts).splitlines(keepends=True))) == texts
+    assert list(split([])) == []

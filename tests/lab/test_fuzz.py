@@ -26,6 +26,7 @@ def test_whatever_is_sent_the_server_keeps_its_head() -> None:
     assert {"200", "400", "403", "404"} <= set(told["statuses"])
 
 
+@pytest.mark.long
 def test_a_flood_of_one_guest_is_told_with_the_waits_of_another() -> None:
     flooded = asyncio.run(flood_all(POSTGRES, "/scores", seconds=0.5))
     told = figures(flooded)

@@ -50,6 +50,7 @@ def test_a_known_game_is_the_same_every_time_and_is_played_to_its_end() -> None:
     assert [move.actors == "" for move in game.moves] == [False] * (len(game.moves) - 1) + [True]
 
 
+@pytest.mark.long
 @pytest.mark.anyio
 async def test_a_server_takes_known_games_from_any_stage_to_their_end() -> None:
     async with laid(count=4, begun=2) as (database, server, tables):
@@ -59,6 +60,7 @@ async def test_a_server_takes_known_games_from_any_stage_to_their_end() -> None:
         assert await ask(database, "SELECT count(*) FROM tables WHERE status = 'over'") > 0
 
 
+@pytest.mark.long
 @pytest.mark.anyio
 async def test_every_stream_is_told_of_every_move() -> None:
     async with laid(count=2, begun=0) as (_, server, tables):

@@ -243,7 +243,10 @@ def test_a_builder_who_waits_sees_the_own_hand() -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("bot", "players"), [("random", 2), ("greedy", 4), ("random", 3)])
+@pytest.mark.parametrize(
+    ("bot", "players"),
+    [("random", 2), pytest.param("greedy", 4, marks=pytest.mark.long), ("random", 3)],
+)
 def test_all_through_a_game_it_fits_and_colours_never_stand_alone(bot: str, players: int) -> None:
     match = Match.start(GAME.name, players, seed=players)
     bots = [make_bot(GAME.name, bot, seed) for seed in range(players)]
