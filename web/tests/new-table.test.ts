@@ -4,7 +4,7 @@ import type { Game } from "../src/api/types";
 import { allowed, drawOf, FIRST, hintsOf, keep, lastTime, request, wasBefore } from "../src/new-table/choice";
 import { tableName } from "../src/new-table/names";
 import { sentence } from "../src/new-table/sentence";
-import { keepChoice, keepSetup, setupOf } from "../src/new-table/setups";
+import { hasSetups, keepChoice, keepSetup, setupOf } from "../src/new-table/setups";
 import { t } from "../src/texts";
 
 const forests: Game = {
@@ -108,10 +108,12 @@ test("a draw for a link has a bot in every other chair, in those that are free a
 
 test("a game is set up as usual until it has been played, then as it was, whatever else was played since", () => {
   expect(setupOf(forests)).toEqual({ edition: "legendary-forests", seats: 3, bot: "greedy" });
+  expect(hasSetups()).toBe(false);
   const choice = { ...FIRST, game: "legendary-forests", edition: "mockup-first", seats: 4 };
   keepChoice({ ...choice, company: [null, "random", null] }, [forests]);
   keepSetup("sylvan-dale", { edition: "sylvan-dale", seats: 2, bot: "greedy" });
   expect(setupOf(forests)).toEqual({ edition: "mockup-first", seats: 4, bot: "random" });
+  expect(hasSetups()).toBe(true);
 });
 
 test("what a game no longer allows is not set up again", () => {

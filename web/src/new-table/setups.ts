@@ -36,6 +36,9 @@ export function keepChoice({ game, edition, seats, company }: Choice, games: rea
   keepSetup(game, { edition, seats, bot });
 }
 
+/** Whether any game has been set up in this browser. */
+export const hasSetups = (): boolean => Object.keys(read()).length > 0;
+
 /** As it was last time, and always something that the game allows. */
 export function setupOf(game: Game): Setup {
   const last = read()[game.name] ?? {};
