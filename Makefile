@@ -44,7 +44,7 @@ rules: ## tests of the rules, which cover core and games to the last branch
 	SPINNEY_BUILD=pure $(PYTEST) -n auto $(RULES) --cov $(CHOSEN)
 
 around: ## tests of what is around rules and bots: server, command, documentation, tools
-	SPINNEY_BUILD=pure $(PYTEST) -n 6 $(RULES:%=--ignore=%) $(PLAYERS:%=--ignore=%) $(CHOSEN)
+	SPINNEY_BUILD=pure $(PYTEST) -n 4 $(RULES:%=--ignore=%) $(PLAYERS:%=--ignore=%) $(CHOSEN)
 
 players: ## tests of bots, laboratory and offline tables, not compiled
 	SPINNEY_BUILD=pure $(PYTEST) -n auto $(PLAYERS)

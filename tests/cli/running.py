@@ -1,5 +1,6 @@
 """Running the command as a person would, with what is typed given beforehand."""
 
+import re
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -29,7 +30,8 @@ def refused(*args: str | Path) -> str:
     result = spinney(*args)
     assert result.exit_code == 1, result.output
     assert result.stdout == ""
-    return result.stderr.removeprefix("Error: ").rstrip("\n")
+    *_progress, sentence = re.split("^Error: ", result.stderr, maxsplit=1, flags=re.MULTILINE)
+    return sentence.rstrip("\n")
 
 
 def finished(folder: Path, *args: str | Path, seed: int = 3) -> Path:

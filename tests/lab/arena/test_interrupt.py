@@ -83,7 +83,9 @@ def test_ctrl_c_says_how_to_go_on(
         out, err = process.communicate(timeout=LONG)
     assert process.returncode == 1
     assert out == ""
-    assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
+    assert _but_progress(err) == [
+        f"Error: Stopped. What was played is in {tmp_path}; the same command goes on."
+    ]
     _goes_on(tmp_path / "games.csv")
 
 
@@ -94,7 +96,14 @@ def test_ctrl_c_is_told_once_while_processes_begin(tmp_path: Path, processes: in
         _await_processes(process.pid, processes)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=LONG)
-    assert err == (f"Error: Stopped. What was played is in {tmp_path}; the same command goes on.\n")
+    assert _but_progress(err) == [
+        f"Error: Stopped. What was played is in {tmp_path}; the same command goes on."
+    ]
+
+
+def _but_progress(said: str) -> list[str]:
+    """What was said, but for how far it was: of that, a slow machine hears."""
+    return [line for line in said.splitlines() if not line.startswith("games: ")]
 
 
 def _await_processes(pid: int, number: int) -> None:
