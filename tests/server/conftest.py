@@ -118,6 +118,7 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
     app = server_app(settings)
     config = config_of(app, settings)
     config.port = 0
+    config.timeout_keep_alive = 600  # else a slow machine asks in the moment in which it is closed
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)
