@@ -30,11 +30,16 @@ def write_text(path: Path, text: str) -> None:
         raise CommandError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def check_record_path(path: Path) -> None:
-    """Refuse early where a record cannot be kept, or would replace something that is none."""
+def check_place(path: Path) -> None:
+    """Refuse early where no file can be."""
     if path.is_dir():
         raise CommandError(f"{path} is a folder. Name a file.")
     if not path.absolute().parent.is_dir():
         raise CommandError(f"There is no folder {path.absolute().parent}. Make it first.")
+
+
+def check_record_path(path: Path) -> None:
+    """Refuse early where a record cannot be kept, or would replace something that is none."""
+    check_place(path)
     if path.exists() and not read_text(path).startswith(MAGIC):
         raise CommandError(f"{path} exists and is not a record. Choose another name.")

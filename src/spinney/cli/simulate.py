@@ -11,6 +11,7 @@ from spinney.bots import bots_of
 from spinney.bots.figures import Figure
 from spinney.cli import options
 from spinney.cli.choices import BOTS, GAME
+from spinney.cli.files import check_place
 from spinney.cli.problems import CommandError, spoken
 from spinney.cli.progress import progress
 from spinney.cli.seating import listed
@@ -83,6 +84,8 @@ def simulate(
         setup = game.setup(players, edition, options.game_options(game, tiles))
     robots = _robots(game, players, bot, bots)
     kept = {"record": records, "decisions": decisions}
+    for file in filter(None, kept.values()):
+        check_place(file)
     keep = frozenset(name for name, file in kept.items() if file is not None)
     with _refused(), files(records, decisions) as found:
         result = _run(Plan(setup, robots, games, seed, keep), jobs, found)

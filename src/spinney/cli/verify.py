@@ -53,6 +53,8 @@ def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
 
 
 def _all_verified(file: Path) -> str:
+    if not file.is_file():
+        raise CommandError(f"There is no file {file}.")
     games = lines = 0
     try:
         with kept_records(file) as records, progress(None, "games") as more:
@@ -60,9 +62,14 @@ def _all_verified(file: Path) -> str:
                 lines += len(verified(text).log)
                 games += 1
                 more(1)
-    except (NotInstalled, OSError, UnicodeDecodeError, RecordError) as error:
+    except NotInstalled as error:
+        raise CommandError(str(error)) from error
+    except RecordError as error:
         raise CommandError(f"{file}, game {games + 1}: {error}") from error
-    return f"verified: {games} games, {lines} log lines follow the rules, all chance its secrets"
+    except (OSError, UnicodeDecodeError) as error:
+        raise CommandError(f"{file} holds no records that zstd has compressed.") from error
+    told = f"verified: {games} games, {lines} log lines follow the rules"
+    return f"{told}, and all chance follows\nfrom the secrets behind the commitments"
 
 
 def _told_of(parent: Parent, *, is_checked: bool) -> str:

@@ -98,8 +98,8 @@ def test_a_file_of_many_records_says_which_game_is_wrong(tmp_path: Path) -> None
 
 def test_what_cannot_be_kept_is_said_in_a_sentence(tmp_path: Path) -> None:
     run = ("simulate", GAMES[0], "--players", "2", "--games", "1")
-    assert "cannot be kept there" in refused(*run, "--records", tmp_path)
-    assert "cannot be kept there" in refused(*run, "--decisions", tmp_path / "no" / "folder")
+    assert "is a folder. Name a file." in refused(*run, "--records", tmp_path)
+    assert "Make it first." in refused(*run, "--decisions", tmp_path / "no" / "folder")
     (tmp_path / "no.zst").write_text("no record")
-    assert "no.zst, game 1: " in refused("verify", tmp_path / "no.zst")
-    assert "none.zst, game 1: " in refused("verify", tmp_path / "none.zst")
+    assert "no.zst holds no records that zstd" in refused("verify", tmp_path / "no.zst")
+    assert "There is no file " in refused("verify", tmp_path / "none.zst")
