@@ -73,6 +73,10 @@ ReadTerms = Callable[[Any, Action], Terms]
 """The terms of an action, by a view."""
 
 
+Habit = Callable[[Any, Sequence[Action]], Action]
+"""What a judge's own playing on would choose, by a view."""
+
+
 class Fact(NamedTuple):
     """Something true of two actions that can be checked at the table: a sentence, its numbers."""
 

@@ -9,6 +9,7 @@ import msgspec
 from spinney.bots.contract import (
     Bot,
     Explain,
+    Habit,
     MakeBot,
     MakeJudge,
     MakeThinker,
@@ -49,6 +50,8 @@ class Judges(msgspec.Struct, frozen=True, kw_only=True):
     """In how many worlds it and the one that was played are compared."""
     explain: Explain | None = None
     """Why something else was better. Without it, what speaks for it is told, as in hints."""
+    habit: Habit | None = None
+    """By which worlds are played on: what is found beyond it is then no luck in a review."""
 
 
 class GameBots(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ import pytest
 
 from spinney.bots import make_bot
 from spinney.bots.review import Balance, Review, Reviewer, Verdict, do, review, settled
+from spinney.bots.review.balances import of_who_loses_nothing
 from spinney.bots.review.decisions import decisions
 from spinney.bots.review.judges import judges_of
 from spinney.core import Match, Seat, Undo
@@ -48,6 +49,35 @@ def test_a_review_from_before_sums_were_exact_adds_up() -> None:
     )
     assert balance.luck == -3.1
     assert settled(review) == review
+
+
+def test_what_a_search_finds_beyond_a_glance_was_expected_and_is_no_luck() -> None:
+    def verdict(seat: int, value: float, loss: float, beyond: float) -> Verdict:
+        return Verdict(0, Seat(seat), "north", value, value + loss, loss, beyond=beyond)
+
+    first, theirs, then, last = of_who_loses_nothing(
+        [verdict(0, 30, 1, 2), verdict(1, 20, 0, 4), verdict(0, 31, 0, 3), verdict(0, 29, 2, 1)]
+    )
+    assert (last.value, last.best) == (29, 31)
+    assert (then.value, then.best) == (32, 32)
+    assert (first.value, first.best) == (34, 35)
+    assert (theirs.value, theirs.best) == (20, 20)
+    # Luck lies between a value and the next one before the search: 28 after 30, 30 after 31.
+    assert (then.best - first.value, last.best - then.value) == (-2, -1)
+
+
+def test_who_plays_at_a_glance_has_luck_in_all_that_was_not_expected_at_first() -> None:
+    match = Match.start("legendary-forests", 2, seed=3)
+    judges = judges_of("legendary-forests")
+    assert judges.habit is not None
+    while actors := match.state.actors():
+        view, legal = match.state.view(actors[0]), match.state.legal(actors[0])
+        match.act(actors[0], judges.habit(view, legal))
+    found = review(match, quick=True)
+    for balance in found.balances:
+        own = [one for one in found.verdicts if one.seat == balance.seat]
+        at_first = own[0].value - sum(one.beyond for one in own[1:])
+        assert balance.luck == pytest.approx(balance.result - at_first, abs=0.1 * len(own))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 from litestar import Litestar
 
-from spinney.bots.review import Balance, Par, Review, Verdict
+from spinney.bots.review import VERSION, Balance, Par, Review, Verdict
 from spinney.core import Late, Match, Resign, Seat
 from spinney.core.record import parse
 from spinney.server.competition.counting import _results, _written, count_all, count_results
@@ -126,12 +126,18 @@ def test_what_was_lost_is_told_by_thirds_of_the_game() -> None:
     unclear = (Verdict(at, Seat(0), None, 0.0, 0.0, loss) for at, loss in losses)
     verdicts = (*unclear, Verdict(5, Seat(0), None, 0.0, 1.0, 1.0, better="another"))
     balances = tuple(Balance(Seat(seat), 30.0, 2.5, 5.0, 27.5) for seat in (0, 1))
-    review = Review("points", verdicts, balances, Par(31.0, 33.5, 46))
+    review = Review("points", verdicts, balances, Par(31.0, 33.5, 46), VERSION)
     mine, theirs = results_of(match, review)
     assert (mine.par, mine.luck, mine.lost) == (33.5, 2.5, 5.0)
     assert (mine.losses, theirs.losses) == ((2.5, 0.5, 3.0), (0.0, 0.0, 0.0))
     assert (mine.costliest, mine.costliest_at) == (1.0, 5)  # of what was clearly worse
     assert theirs.costliest is None
+
+
+def test_what_the_first_reviews_called_luck_is_not_counted() -> None:
+    balances = tuple(Balance(Seat(seat), 30.0, 2.5, 5.0, 27.5) for seat in (0, 1))
+    mine, _ = results_of(match_of(), Review("points", (), balances))
+    assert (mine.luck, mine.lost) == (None, 5.0)
 
 
 async def kept(store: Store, table: UUID) -> list[dict[str, Any]]:

@@ -3050,6 +3050,8 @@ export interface components {
             balances: components["schemas"]["Balance"][];
             /** @default null */
             par: components["schemas"]["Par"] | null;
+            /** @default 1 */
+            version: number;
         };
         /**
          * Reviewing
@@ -3354,6 +3356,8 @@ export interface components {
             better: components["schemas"]["Action"] | null;
             /** @default null */
             reason: components["schemas"]["Reason"] | null;
+            /** @default 0 */
+            beyond: number;
         };
         View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
         /** Visibility */

@@ -11,7 +11,7 @@ from spinney.bots.legendary_forests.greedy import GreedyForester
 from spinney.bots.legendary_forests.levels import LEVELS, THINKERS
 from spinney.bots.legendary_forests.par import MastersPar
 from spinney.bots.legendary_forests.reasons import terms
-from spinney.bots.legendary_forests.thinker import Foresight
+from spinney.bots.legendary_forests.thinker import Foresight, habit
 from spinney.core import Texts
 
 BOTS: Final = GameBots(
@@ -28,6 +28,7 @@ BOTS: Final = GameBots(
         simulations=120,
         worlds=80,
         explain=explain,
+        habit=habit,
     ),
     par=MastersPar(games=3),
     deals=True,

@@ -76,6 +76,11 @@ class Foresight:
         return try_in(trial.worlds or worlds, len(actions), trial.attempt)
 
 
+def habit(view: ForestView, legal: Sequence[Action]) -> Action:
+    """What is played where worlds are played on: what looks best at a glance."""
+    return Glance().think(view, legal)[0].action
+
+
 class Trial:
     """One decision: its candidates, and the worlds they are tried in."""
 

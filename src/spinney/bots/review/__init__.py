@@ -5,10 +5,11 @@ from spinney.bots.measures import Measure, Par
 from spinney.bots.review.advice import advise
 from spinney.bots.review.balances import settled
 from spinney.bots.review.judges import can_advise, measure_of
-from spinney.bots.review.report import Advice, Balance, Hint, Reason, Review, Verdict
+from spinney.bots.review.report import VERSION, Advice, Balance, Hint, Reason, Review, Verdict
 from spinney.bots.review.reviewer import Reviewer, balance_of, do, review
 
 __all__ = [
+    "VERSION",
     "Advice",
     "Balance",
     "Hint",

@@ -22,6 +22,22 @@ def add_up(
     return verdicts, tuple(_balance(Seat(seat), verdicts, end, measure) for seat, end in ends)
 
 
+def of_who_loses_nothing(found: Sequence[Verdict]) -> list[Verdict]:
+    """Verdicts with the values of a player who finds the best at every later decision.
+
+    Worlds are played on at a glance, so a value knows nothing of what a search would find later.
+    If that were told as luck when it is found, luck would be above nought for everybody. So it
+    is part of what was expected from the beginning, and luck is what draws and others brought.
+    """
+    to_come: dict[Seat, float] = {}
+    told: list[Verdict] = []
+    for one in reversed(found):
+        more = to_come.get(one.seat, 0.0)
+        told.append(replace(one, value=one.value + more, best=one.best + more))
+        to_come[one.seat] = more + one.beyond
+    return told[::-1]
+
+
 def settled(review: Review) -> Review:
     """A review that may have been made before its sums were exact, added up anew."""
     results = [one.result for one in review.balances]

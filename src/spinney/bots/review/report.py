@@ -1,11 +1,14 @@
 """What a review says, and what a hint says: plain records, the same on the wire and on disk."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from spinney.bots.measures import Measure, Par
 from spinney.core import Seat
+
+VERSION: Final = 2
+"""Of reviews that are made now."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -49,7 +52,7 @@ class Verdict(msgspec.Struct, frozen=True):
     seat: Seat
     played: Any
     value: float
-    """What was to be expected after it."""
+    """What was to be expected after it, of who loses nothing from then on."""
     best: float
     """What was to be expected after the best action that was found."""
     loss: float
@@ -57,6 +60,8 @@ class Verdict(msgspec.Struct, frozen=True):
     better: Any = None
     """The best action, where it is clearly better than the one that was played."""
     reason: Reason | None = None
+    beyond: float = 0.0
+    """How much more than play at a glance was to be found here."""
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -67,7 +72,9 @@ class Balance(msgspec.Struct, frozen=True):
 
     seat: Seat
     start: float
+    """Of who loses nothing by choice, with luck that is neither good nor bad."""
     luck: float
+    """Nought on average, whoever plays (since version 2)."""
     loss: float
     """All losses; what choices lost by less than the error of their measurement as well."""
     result: float
@@ -82,3 +89,5 @@ class Review(msgspec.Struct, frozen=True):
     verdicts: tuple[Verdict, ...]
     balances: tuple[Balance, ...]
     par: Par | None = None
+    version: int = 1
+    """How luck was told from losses; in the first version it was above nought on average."""

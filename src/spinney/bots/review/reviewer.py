@@ -7,9 +7,9 @@ from spinney.bots.contract import Work
 from spinney.bots.game_bots import Judges
 from spinney.bots.measures import Measure
 from spinney.bots.registry import bots_of
-from spinney.bots.review.balances import add_up
+from spinney.bots.review.balances import add_up, of_who_loses_nothing
 from spinney.bots.review.decisions import decisions
-from spinney.bots.review.report import Balance, Review
+from spinney.bots.review.report import VERSION, Balance, Review
 from spinney.bots.review.verdicts import Question
 from spinney.core import Match, Seat, seats
 
@@ -39,13 +39,14 @@ class Reviewer:
     def report(self, results: Sequence[Any]) -> Review:
         """The review, from the results of the steps in their order."""
         many = len(self._questions)
-        verdicts, balances = add_up(self._measure, results[:many], self._ends())
+        found = of_who_loses_nothing(results[:many])
+        verdicts, balances = add_up(self._measure, found, self._ends())
         par = self._par.par(self._match, results[many:]) if self._par else None
-        return Review(self._measure, verdicts, balances, par)
+        return Review(self._measure, verdicts, balances, par, VERSION)
 
     def balance(self, seat: Seat) -> Balance:
         """What the review would say of one seat, here and now."""
-        own = [do(one) for one in self._questions if one.seat == seat]
+        own = of_who_loses_nothing([do(one) for one in self._questions if one.seat == seat])
         return add_up(self._measure, own, self._ends())[1][seat]
 
     def _ends(self) -> list[float]:

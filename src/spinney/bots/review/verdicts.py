@@ -5,6 +5,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from spinney.bots.review.judges import judges_of
 from spinney.bots.review.reasons import fact_of
@@ -26,29 +27,31 @@ class Question(msgspec.Struct, frozen=True):
     played: Action
 
     def answer(self) -> Verdict:
-        """Seek the best action, then try it and the played one in fresh worlds."""
+        """Seek the best action, then try it and the played one in fresh worlds.
+
+        What play at a glance would have done is tried beside them: worlds are played on so, and
+        by how much the best is better was not expected before.
+        """
         judges = judges_of(self.game)
         judge = judges.make(self.position, Budget(self.simulations))
         best = judge.think(self.view, self.legal)[0].action
-        pair = [self.played] if best == self.played else [self.played, best]
-        tried = judge.compare(self.view, pair, self.worlds)
-        value, loss = fmean(tried[0]), fmean(tried[-1]) - fmean(tried[0])
-        if loss <= _error(tried[0], tried[-1]):
-            return self._verdict(value, loss)
-        why = fact_of(self.game, self.view, best, self.played, loss)
-        return self._verdict(value, loss, best, why)
-
-    def _verdict(self, value: float, loss: float, better: Any = None, why: Any = None) -> Verdict:
-        return Verdict(
+        habit = judges.habit(self.view, self.legal) if judges.habit else best
+        actions = list(dict.fromkeys((self.played, best, habit)))
+        tried = dict(zip(actions, judge.compare(self.view, actions, self.worlds), strict=True))
+        played, value = tried[self.played], fmean(tried[self.played])
+        verdict = Verdict(
             position=self.position,
             seat=self.seat,
             played=self.played,
             value=round(value, 4),
-            best=round(value + loss, 4),
-            loss=round(loss, 4),
-            better=better,
-            reason=why,
+            best=round(fmean(tried[best]), 4),
+            loss=round(fmean(tried[best]) - value, 4),
+            beyond=round(fmean(tried[best]) - fmean(tried[habit]), 4),
         )
+        if verdict.loss <= _error(played, tried[best]):
+            return verdict
+        why = fact_of(self.game, self.view, best, self.played, verdict.loss)
+        return replace(verdict, better=best, reason=why)
 
 
 def _error(ones: Sequence[float], others: Sequence[float]) -> float:

@@ -27,7 +27,8 @@ _GAMES = Ready(
     sa.text("""
 SELECT game, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won,
   sum(1.0 / players) AS even, avg(players) AS seats,
-  count(lost) AS reviewed, avg(luck) AS luck, stddev_samp(luck) AS spread, avg(lost) AS lost,
+  count(luck) AS lucks, avg(luck) AS luck, stddev_samp(luck) AS spread,
+  count(lost) AS reviewed, avg(lost) AS lost,
   avg(losses[1]) AS first, avg(losses[2]) AS second, avg(losses[3]) AS third,
   avg(points - par) AS to_par
 FROM results WHERE person = :whose GROUP BY game ORDER BY played DESC, game
@@ -181,7 +182,7 @@ def _usual(game: str) -> float | None:
 def _figures(
     row: Any, best: BestGame, sizes: Sequence[Size], moments: Sequence[Moment]
 ) -> GameFigures:
-    game, reviewed = row["game"], row["reviewed"]
+    game, reviewed, lucks = row["game"], row["reviewed"], row["lucks"]
     return GameFigures(
         game=game,
         measure=measure_of(game) if can_advise(game) else None,
@@ -192,7 +193,7 @@ def _figures(
         sizes=tuple(sizes),
         best=best,
         to_par=_rounded(row["to_par"]),
-        luck=luck_of(reviewed, row["luck"], row["spread"], _usual(game)) if reviewed else None,
+        luck=luck_of(lucks, row["luck"], row["spread"], _usual(game)) if lucks else None,
         lost=_rounded(row["lost"]),
         losses=(_third(row, "first"), _third(row, "second"), _third(row, "third"))
         if reviewed

@@ -162,7 +162,8 @@ def _reviewed(seat: Seat, lines: int, review: Review | None) -> dict[str, object
     costliest = max(clear, key=lambda one: one.loss, default=None)
     return {
         "par": None if review.par is None else review.par.par,
-        "luck": balance.luck,
+        # What the first reviews called luck was above nought for everybody.
+        "luck": balance.luck if review.version > 1 else None,
         "lost": balance.loss,
         "losses": _by_phase(own, lines),
         "costliest": None if costliest is None else costliest.loss,
