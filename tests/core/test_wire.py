@@ -1,7 +1,11 @@
 """What a seat is told, and looking back at a moment."""
 
+import msgspec
+import pytest
+
 from spinney.core import Match, Resign, Secret, Undo, seats
 from spinney.core.moments import Trail, insight_of
+from spinney.core.table_actions import decode_event
 from spinney.core.wire import count_of, seen, step, steps
 from tests.core.cairns import Cairns, Stop, TurnUp, Wish
 
@@ -40,6 +44,22 @@ def test_steps_are_told_by_what_a_seat_may_know() -> None:
     assert [told.position for told in steps(match, 1, A)] == [2]
     known = [len(step(match, 1, eyes).events) for eyes in (A, B)]
     assert known[0] >= known[1]
+
+
+def test_what_was_told_of_a_step_can_be_read_and_said_again() -> None:
+    match = _match()
+    for action in (Wish(5), Undo(), TurnUp(), Resign()):
+        match.act(A, action)
+    sent = [msgspec.json.encode(event) for told in steps(match, 0, A) for event in told.events]
+    events = [decode_event(match.game, data) for data in sent]
+    assert [match.game.tell(match.setup, event) for event in events] == [
+        "A wishes for 5",
+        "A takes back the last step",
+        f"A turns up {match.state.view(A).turned[0][0]}",
+        "A resigns",
+    ]
+    with pytest.raises(msgspec.DecodeError):
+        decode_event(match.game, b'{"type":"stone-thrown"}')
 
 
 def test_every_moment_of_a_trail_is_as_it_was() -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from spinney.cli.problems import printable
 from spinney.core import Event, Match, Seat, letter, seats
 
@@ -11,12 +9,7 @@ from spinney.core import Event, Match, Seat, letter, seats
 def tell(match: Match, event: Event, seat: Seat | None) -> str | None:
     """An event as this seat, or a spectator, learns of it, in the words of the edition."""
     seen = event.seen_by(seat)
-    if seen is None:
-        return None
-    words = match.game.words(match.setup)
-    fields = msgspec.structs.asdict(seen)
-    said = {name: words[str(value)] for name, value in fields.items() if str(value) in words}
-    return match.game.say(msgspec.structs.replace(seen, **said))
+    return None if seen is None else match.game.tell(match.setup, seen)
 
 
 def tell_all(match: Match, events: Iterable[Event], seat: Seat | None) -> Iterator[str]:

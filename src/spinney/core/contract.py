@@ -238,6 +238,13 @@ class Game(ABC, Generic[S_co]):
         """The text form as people are told it: places have names, such as C2."""
         return write(message, self.origin)
 
+    def tell(self, setup: Setup, event: Event) -> str:
+        """An event as people are told it, in the words of the edition."""
+        words = self.words(setup)
+        fields = msgspec.structs.asdict(event)
+        said = {name: words[str(value)] for name, value in fields.items() if str(value) in words}
+        return self.say(msgspec.structs.replace(event, **said))
+
     def understand(self, text: str) -> Action:
         """An action as people say it, with names of places or with the numbers of records."""
         return self.read_action(with_numbers(text, self.origin))

@@ -1,6 +1,7 @@
 """What is done at tables whatever is played on them: undo, resign, being late, a new draw."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Union
 
 import msgspec
 
@@ -96,6 +97,17 @@ def decode_action(game: "Game", data: bytes) -> Action:
     if tag.type == "redraw":
         return Redraw(tag.salt)
     return _PLAIN.get(tag.type) or game.decode_action(data)
+
+
+def decode_event(game: "Game", data: bytes) -> Event:
+    """An event of the table or of its game, from JSON; `msgspec.DecodeError` if it is neither."""
+    return _events(game.events).decode(data)
+
+
+@cache
+def _events(kinds: tuple[type[Event], ...]) -> msgspec.json.Decoder[Event]:
+    every = (*kinds, StepUndone, SeatResigned, TimeRanOut, HiddenRedrawn)
+    return msgspec.json.Decoder(Union[every])  # noqa: UP007 (the kinds are not known before)
 
 
 class _Tagged(msgspec.Struct):
