@@ -9,6 +9,7 @@ from spinney.cli.completion import completion
 from spinney.cli.config import config
 from spinney.cli.games import games
 from spinney.cli.ladder import ladder
+from spinney.cli.mcp import mcp
 from spinney.cli.replay import replay
 from spinney.cli.review import review
 from spinney.cli.serve import serve
@@ -26,6 +27,6 @@ def main() -> None:
 
 for command in (
     *(games, play, replay, verify, review, simulate, arena, ladder),
-    *(serve, worker, config, admin, completion),
+    *(serve, worker, mcp, config, admin, completion),
 ):
     main.add_command(command)
