@@ -8,7 +8,7 @@ import httpx
 from mcp import Client
 from mcp.types import TextContent
 
-from spinney.mcp_tools.serving import server_for
+from spinney.mcp_tools.server import server_for
 from spinney.mcp_tools.site import Site
 
 

@@ -42,7 +42,7 @@ def mcp(server: str, token_file: Path | None) -> None:
         )
     token = _token(token_file)
     try:
-        from spinney.mcp_tools.serving import run
+        from spinney.mcp_tools.server import run
         from spinney.mcp_tools.site import Site
     except ImportError as error:
         raise CommandError("Install the tools first: pip install 'spinney[mcp]'.") from error

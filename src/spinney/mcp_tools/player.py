@@ -13,6 +13,7 @@ from pydantic import Field
 
 from spinney.mcp_tools.answers import Choices, Standing, Tables, answer
 from spinney.mcp_tools.memory import Memory
+from spinney.mcp_tools.output import choices_text, listed, standing_text, table_line
 from spinney.mcp_tools.rules import meaning, rules_text
 from spinney.mcp_tools.site import Site
 from spinney.mcp_tools.standings import (
@@ -24,7 +25,6 @@ from spinney.mcp_tools.standings import (
     happenings,
     understood,
 )
-from spinney.mcp_tools.telling import choices_text, listed, standing_text, table_line
 from spinney.mcp_tools.wire import InvitedTo, Seen, Step, Table
 
 _Code = Annotated[str, Field(description="The code of a table, as list_tables tells it.")]

@@ -12,7 +12,7 @@ from spinney.core.setup import Setup
 from spinney.core.table_actions import decode_event, read_action
 from spinney.mcp_tools.answers import Choice, End, Standing
 from spinney.mcp_tools.names import plain, quoted
-from spinney.mcp_tools.telling import chair, latest, outcome_sentence
+from spinney.mcp_tools.output import chair, latest, outcome_sentence
 from spinney.mcp_tools.wire import Seen, Step, Table
 
 
