@@ -34,19 +34,17 @@ def test_every_level_is_calibrated_in_all_that_is_audited() -> None:
     assert [kind.game for kind in KINDS if kind not in audited] == ["sylvan-dale"]
 
 
-def test_the_usual_is_the_luckiest_levels_so_that_none_is_accused() -> None:
-    usual = usual_luck()
+def test_the_luck_of_every_level_is_nought_within_its_error() -> None:
     for one in calibration():
-        assert one.mean <= usual[one.game, one.edition].mean
-        assert one.deviation <= usual[one.game, one.edition].deviation
+        assert abs(one.mean) <= 3 * one.error
 
 
 def test_no_level_is_farther_from_the_usual_than_its_error_allows() -> None:
-    """None of them is zero, as docs/explanation/deals.md explains, but they may be alike."""
     usual = usual_luck()
     for one in calibration():
         like = usual[one.game, one.edition]
-        assert like.mean - one.mean <= 3 * hypot(like.error, one.error)
+        assert abs(like.mean - one.mean) <= 3 * hypot(like.error, one.error)
+        assert one.deviation <= like.deviation
 
 
 def test_of_a_few_dailies_nothing_is_said() -> None:

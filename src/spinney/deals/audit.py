@@ -79,10 +79,7 @@ def calibration() -> tuple[Calibrated, ...]:
 
 @cache
 def usual_luck() -> dict[Which, Usual]:
-    """Of each game that can be audited: the mean of the level that reviews find luckiest.
-
-    So no honest player is accused of how they play: at every other level luck is below that.
-    """
+    """Of each game that can be audited: the mean of all levels, as none is luckier than others."""
     levels: dict[Which, list[Calibrated]] = {}
     for one in calibration():
         levels.setdefault((one.game, one.edition), []).append(one)
@@ -107,5 +104,8 @@ def audit_of(games: Iterable[Lucks], usual: Mapping[Which, Usual]) -> Audit | No
 
 
 def _usual(levels: Sequence[Calibrated]) -> Usual:
-    luckiest = max(levels, key=lambda one: one.mean)
-    return Usual(luckiest.mean, luckiest.error, max(one.deviation for one in levels))
+    games = sum(one.games for one in levels)
+    mean = sum(one.games * one.mean for one in levels) / games
+    # All levels have the same draws, so that more levels make the mean no surer.
+    error = sum(one.games * one.error for one in levels) / games
+    return Usual(mean, error, max(one.deviation for one in levels))

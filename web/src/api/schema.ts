@@ -2468,7 +2468,6 @@ export interface components {
             mean: number;
             low: number | null;
             high: number | null;
-            usual: number | null;
         };
         /** Lucky */
         Lucky: {

@@ -18,6 +18,12 @@ def judges_of(game: str) -> Judges:
     return judges
 
 
+def is_luck_even(game: str) -> bool:
+    """Whether what reviews of this game call luck is nought on average, whoever plays."""
+    judges = bots_of(game).judges
+    return judges is not None and judges.habit is not None
+
+
 def measure_of(game: str) -> Measure:
     """What the values of a game are."""
     return judges_of(game).measure

@@ -4,7 +4,6 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
-from functools import cache
 from math import sqrt
 from typing import Any, Literal
 from uuid import UUID
@@ -12,9 +11,8 @@ from uuid import UUID
 import msgspec
 import sqlalchemy as sa
 
-from spinney.bots.review import Measure, can_advise, measure_of
+from spinney.bots.review import Measure, can_advise, is_luck_even, measure_of
 from spinney.core import Seat
-from spinney.deals.audit import usual_luck
 from spinney.server.store.statements import Ready
 from spinney.server.store.store import Store
 
@@ -71,8 +69,6 @@ class Luck(msgspec.Struct, frozen=True):
     low: float | None
     """Where the interval of 95 % begins; none where there are too few games for one."""
     high: float | None
-    usual: float | None
-    """As much a review finds with bots, who are no luckier than others; None where not measured."""
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -150,33 +146,24 @@ async def figures_of(store: Store, person: UUID) -> tuple[GameFigures, ...]:
     )
 
 
-def luck_of(games: int, mean: float, spread: float | None, usual: float | None) -> Luck:
+def luck_of(games: int, mean: float, spread: float | None, is_even: bool) -> Luck:
     """What can be said of the mean of so many games, and no more than its interval allows.
 
-    A review calls luck what it finds between two decisions, for everybody: see the luck audit.
+    Where a review's luck is not even, everybody is above nought: then that says nothing.
     """
     if games < FEW or spread is None:
-        return Luck("early", games, round(mean, 3), None, None, usual)
+        return Luck("early", games, round(mean, 3), None, None)
     reach = _SURE * spread / sqrt(games)
     low, high = round(mean - reach, 3), round(mean + reach, 3)
-    return Luck(_word(low, high, usual), games, round(mean, 3), low, high, usual)
+    return Luck(_word(low, high, is_even), games, round(mean, 3), low, high)
 
 
-def _word(low: float, high: float, usual: float | None) -> Lucky:
+def _word(low: float, high: float, is_even: bool) -> Lucky:
     if high < 0:
         return "unlucky"
-    if usual is None:
-        return "early" if low > 0 else "average"
-    return "lucky" if low > usual else "average"
-
-
-@cache
-def _usual(game: str) -> float | None:
-    """The luck of the level that reviews find luckiest, as far as it may be off."""
-    found = [
-        one.mean + _SURE * one.error for which, one in usual_luck().items() if which[0] == game
-    ]
-    return round(max(found), 1) if found else None
+    if low <= 0:
+        return "average"
+    return "lucky" if is_even else "early"
 
 
 def _figures(
@@ -193,7 +180,7 @@ def _figures(
         sizes=tuple(sizes),
         best=best,
         to_par=_rounded(row["to_par"]),
-        luck=luck_of(lucks, row["luck"], row["spread"], _usual(game)) if lucks else None,
+        luck=luck_of(lucks, row["luck"], row["spread"], is_luck_even(game)) if lucks else None,
         lost=_rounded(row["lost"]),
         losses=(_third(row, "first"), _third(row, "second"), _third(row, "third"))
         if reviewed
