@@ -19,6 +19,7 @@ const verdict = (position: number, seat: number, value: number, loss: number | n
   loss: loss ?? 0,
   better: loss ? { ...MOVE, turns: 2 } : null,
   reason: null,
+  beyond: 0,
 });
 
 const VERDICTS = [
@@ -34,7 +35,7 @@ const BALANCES: Balance[] = [
   { seat: 0, start: 30, luck: 8, loss: 8, result: 30, elsewhere: 0 },
   { seat: 1, start: 31, luck: 3, loss: 8, result: 26, elsewhere: 0 },
 ];
-const REVIEW: Review = { measure: "points", verdicts: VERDICTS, balances: BALANCES, par: null };
+const REVIEW: Review = { measure: "points", verdicts: VERDICTS, balances: BALANCES, par: null, version: 2 };
 
 afterEach(() => vi.unstubAllGlobals());
 
