@@ -6,7 +6,7 @@ RUN := $(UV) run --locked
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test rules around players alone laws bench compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
+.PHONY: help setup check fix test rules around players alone laws bench kernel compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,7 @@ fix: web/node_modules ## format, and repair what the linter can
 # for processes more than they work, so more go at once than a small machine has cores. A worker
 # that has nothing left takes tests from another: the last file is not waited for.
 RULES   := tests/core tests/games tests/contract
-PLAYERS := tests/bots tests/lab tests/offline
+PLAYERS := tests/bots tests/kernel tests/lab tests/offline
 PYTEST  := $(RUN) pytest -q --dist worksteal --durations=12
 test: rules around players ## all tests, not compiled
 
@@ -46,7 +46,7 @@ rules: ## tests of the rules, which cover core and games to the last branch
 around: ## tests of what is around rules and bots: server, command, documentation, tools
 	SPINNEY_BUILD=pure $(PYTEST) -n 4 $(RULES:%=--ignore=%) $(PLAYERS:%=--ignore=%) $(CHOSEN)
 
-players: ## tests of bots, laboratory and offline tables, not compiled
+players: ## tests of bots, kernel, laboratory and offline tables, not compiled
 	SPINNEY_BUILD=pure $(PYTEST) -n auto $(PLAYERS)
 
 # What a test needs long for, or says only of a machine that does nothing else, it does here alone.
@@ -55,11 +55,15 @@ alone: ## a master's game beside hindsight, and how long answers take, on an idl
 
 laws: ## the laws every game keeps, over many more random games
 	LAWS_GAMES=2000 $(RUN) pytest tests/contract -n auto
+	REPLAYED_DECISIONS=1000000 $(RUN) pytest tests/kernel -n auto
 	WIRE_GAMES=120 $(RUN) pytest tests/server/play/test_wire.py -n auto
 	REVIEWED_GAMES=334 $(RUN) pytest tests/bots/review/test_sums.py -n auto
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench
+
+kernel: ## compile Legendary Forests in C in place: bots and batches run it until `make clean`
+	$(RUN) python tools/kernel.py src
 
 compile: ## compile the rules in place: this checkout runs machine code until `make clean`
 	$(RUN) python tools/compile.py src

@@ -1,8 +1,9 @@
 """Compile the rules and the loops around them: `python tools/compile.py FOLDER`.
 
-The modules that `[tool.spinney]` in pyproject.toml lists become machine code in FOLDER, as parts of
-a package that is there or is put there. With the folder `src` this checkout runs them, and
-`make clean` takes them away. It needs mypy, setuptools, msgspec and a C compiler.
+The modules that `[tool.spinney]` in pyproject.toml lists become machine code in FOLDER, and so does
+the kernel in C, as parts of a package that is there or is put there. With the folder `src` this
+checkout runs them, and `make clean` takes them away. It needs mypy, setuptools, msgspec and a C
+compiler.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+from kernel import compile_kernel
 from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
@@ -75,6 +77,7 @@ def main() -> None:
     if chosen.whole:
         copy_sources(folder)
     compile_into(folder, quickly=chosen.quickly)
+    compile_kernel(folder)
 
 
 if __name__ == "__main__":
