@@ -6,8 +6,8 @@ from itertools import permutations
 from math import perm
 
 from spinney.bots.legendary_forests.delta import Delta
-from spinney.bots.legendary_forests.lone import Lone
 from spinney.bots.legendary_forests.planting import think_sensibly
+from spinney.bots.legendary_forests.playouts import playouts
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
 from spinney.bots.search import Budget, Opinions, halve, try_in
 from spinney.bots.thinking import Thought, in_order
@@ -18,6 +18,7 @@ from spinney.games.legendary_forests.planet import Planet
 from spinney.games.legendary_forests.seeing import planet_of
 from spinney.games.legendary_forests.tables import placement_at
 from spinney.games.legendary_forests.view import ForestView
+from spinney.kernel.outset import Outset
 
 Numbers = tuple[Stage, ...]
 
@@ -88,14 +89,10 @@ class Trial:
         self, view: ForestView, legal: Sequence[Action], numbers: Numbers, rng: random.Random
     ) -> None:
         self._view = view
-        self._legal = legal
-        self._numbers = numbers
         self._rng = rng
-        self._planets = [planet_after(view, action) for action in legal]
-        left = DRAWN - view.turn
-        self._stage = numbers[stage_of(left)]
+        self._playouts = playouts([outset_of(view, action) for action in legal], numbers)
         self.worlds = _worlds(view)
-        orders = permutations(view.unseen, left) if self.worlds else ()
+        orders = permutations(view.unseen, DRAWN - view.turn) if self.worlds else ()
         self._known: list[tuple[Sequence[int], int]] = [(order, 0) for order in orders]
         """The tiles to come in their order, and a seed for what others do."""
 
@@ -105,25 +102,21 @@ class Trial:
             order = self._rng.sample(self._view.unseen, DRAWN - self._view.turn)
             self._known.append((order, self._rng.getrandbits(32)))
         tiles, seed = self._known[world]
-        return float(self._begin(candidate, seed).play(tiles))
+        return float(self._playouts[candidate].play(tiles, seed))
 
-    def _begin(self, candidate: int, seed: int) -> Lone:
-        """The rest of this turn: what others do, and the owner's tree if there is one to come."""
-        view = self._view
-        action = self._legal[candidate]
-        lone = Lone(self._planets[candidate].copy(), self._numbers, random.Random(seed))
-        lone.unseen = mask_of(view.unseen)
-        lone.supply = [view.supply[leaf] for leaf in box().colours.leaf]
-        lone.others = len(view.planets) - 1
-        lone.passes = int(box().edition[view.setup.edition].first_pick_token)
-        lone.before = (_seat(view) - view.holder) % len(view.planets)
-        if isinstance(action, PlantTree):
-            lone.supply[lone.planet.kinds[lone.planet.trees[-1]]] -= 1
-            lone.take_any(len(view.waiting) - 1)
-            lone.before = (lone.before - lone.passes) % len(view.planets)
-        elif view.drawn[-1] in lone.planet.tables.triggers:
-            lone.pick(self._stage)
-        return lone
+
+def outset_of(view: ForestView, action: Action) -> Outset:
+    """After an action, with what others still do in this turn, and the owner's tree to come."""
+    planet = planet_after(view, action)
+    seats = len(view.planets)
+    supply = [view.supply[leaf] for leaf in box().colours.leaf]
+    passes = int(box().edition[view.setup.edition].first_pick_token)
+    before = (_seat(view) - view.holder) % seats
+    outset = Outset(planet, mask_of(view.unseen), supply, seats - 1, before, passes)
+    if isinstance(action, PlantTree):
+        supply[planet.kinds[planet.trees[-1]]] -= 1
+        return outset._replace(before=(before - passes) % seats, taken=len(view.waiting) - 1)
+    return outset._replace(picks=view.drawn[-1] in planet.tables.triggers)
 
 
 def _worlds(view: ForestView) -> int | None:

@@ -5,10 +5,11 @@ cell beside tiles, by how many of the tiles that nobody has seen fit there. The 
 the game goes on. `spinney.lab.tune` learns them; they lie in a data file.
 """
 
+from array import array
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import product
+from itertools import chain, product
 
 import msgspec
 
@@ -67,6 +68,11 @@ def by_rule() -> Stage:
     for runes, halves in product(range(RUNES + 1), range(HALVES + 1)):
         zones[zone_kind(True, runes, halves)] = float(runes if halves else 2 * runes)
     return Stage(zones, [0.0] * (FITS + 1))
+
+
+def packed(numbers: Iterable[Stage]) -> bytes:
+    """The numbers of all stages as the kernel reads them."""
+    return array("d", chain.from_iterable((*one.zones, *one.holes) for one in numbers)).tobytes()
 
 
 def mask_of(tiles: Iterable[int]) -> int:
