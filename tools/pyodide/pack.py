@@ -18,9 +18,9 @@ from pathlib import Path
 
 RUNTIME, WHEELS, ROOT, BUILD = map(Path, ("/runtime", "/wheels", "/root", "/build"))
 LOADERS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PARTS = ("core", "games", "bots", "offline")
-UNSEEN = ("__pycache__", "art")
-"""Folders that nothing offline reads: pictures are the server's."""
+PARTS = ("core", "games", "kernel", "bots", "offline")
+UNSEEN = ("__pycache__", "art", "source")
+"""Folders that nothing offline reads: pictures are the server's, C is for compilers."""
 
 LIBRARY = frozenset((ROOT / "tools/pyodide/library.txt").read_text("utf-8").split())
 """What is packed of the standard library: what Pyodide, msgspec and we import, and what they do."""
@@ -85,7 +85,7 @@ def own_files() -> Iterator[tuple[str, bytes]]:
     for part in PARTS:
         for path in sorted((source / "spinney" / part).rglob("*")):
             is_seen = not set(path.parts) & set(UNSEEN) and not path.name.startswith("lesson.")
-            if path.is_file() and is_seen and path.suffix != ".so":
+            if path.is_file() and is_seen and path.suffix not in (".so", ".pyi"):
                 yield str(path.relative_to(source)), path.read_bytes()
 
 
