@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from spinney.bots import make_unhurried_bot
+from spinney.bots.legendary_forests.ceiling import ceiling
 from spinney.bots.legendary_forests.playouts import playouts
 from spinney.bots.legendary_forests.thinker import outset_of
 from spinney.bots.legendary_forests.worth import shipped
@@ -15,7 +16,7 @@ from spinney.games.legendary_forests.state import ForestState
 from spinney.kernel import without
 from spinney.kernel.outset import Outset
 from tests.kernel.native import needs_kernel
-from tests.kernel.test_replay import DECISIONS, GAME, SETUPS, new_state
+from tests.kernel.test_replay import DECISIONS, GAME, SETUPS, TABLES, new_state
 
 PLAYOUTS = DECISIONS // 33
 
@@ -59,6 +60,15 @@ def test_words_are_drawn_anew_where_others_take_very_many_trees() -> None:
     outset = outset_of(view, state.legal(state.actors()[0])[0])
     tiles = list(view.unseen[: DRAWN - view.turn])
     compare(outset._replace(supply=[99, 99, 99], taken=180), tiles, 3)
+
+
+@needs_kernel
+@pytest.mark.parametrize("setup", TABLES)
+def test_hindsight_finds_the_same_with_the_kernel_and_without(setup: Setup) -> None:
+    tiles = new_state(setup, 8).pile[:DRAWN]
+    found = ceiling(setup, tiles, width=3)
+    with without():
+        assert ceiling(setup, tiles, width=3) == found
 
 
 @needs_kernel

@@ -7,16 +7,16 @@ and those that end best are kept. What is found can be built; a still better pla
 from collections.abc import Sequence
 from heapq import nlargest
 from itertools import chain
-from random import Random
 from typing import NamedTuple
 
 from spinney.bots.legendary_forests.delta import Delta
-from spinney.bots.legendary_forests.lone import Lone
+from spinney.bots.legendary_forests.playouts import playouts
 from spinney.bots.legendary_forests.worth import Stage, mask_of, shipped, stage_of
 from spinney.core import Setup
 from spinney.games.legendary_forests.content import box
 from spinney.games.legendary_forests.planet import Planet, start_planet
 from spinney.games.legendary_forests.tables import tables_of
+from spinney.kernel.outset import Outset
 
 WIDTH = 60
 """So many planets are kept after each tile."""
@@ -46,19 +46,18 @@ def ceiling(setup: Setup, tiles: Sequence[int], width: int = WIDTH) -> int:
         kept = _lay(kept, tile, stage, mask_of(coming), _LIKELY * width)
         if tile in first.tables.triggers:
             kept = _plant(kept, stage, mask_of(coming), _LIKELY * width)
-        ends = [_end(one, coming) for one in kept]
+        ends = _ends(kept, coming)
         most = max(most, *ends)
         order = sorted(range(len(kept)), key=lambda n: (-ends[n], -kept[n].worth))
         kept = [kept[n] for n in order[:width]]
     return most
 
 
-def _end(one: _Kept, coming: Sequence[int]) -> int:
-    """The points of a planet if every tile to come goes where it looks best."""
-    lone = Lone(one.planet.copy(), shipped(), Random(0))
-    lone.unseen = mask_of(coming)
-    lone.supply = one.supply[:]
-    return lone.play(coming)
+def _ends(kept: list[_Kept], coming: Sequence[int]) -> list[int]:
+    """The points of each planet if every tile to come goes where it looks best."""
+    unseen = mask_of(coming)
+    outsets = [Outset(one.planet, unseen, one.supply) for one in kept]
+    return [playout.play(coming, 0) for playout in playouts(outsets, shipped())]
 
 
 def _lay(kept: list[_Kept], tile: int, stage: Stage, coming: int, width: int) -> list[_Kept]:
