@@ -21,10 +21,6 @@ Hole *hole_at(Planet *planet, int cell) {
     return &planet->holes[planet->on[cell] - HOLE];
 }
 
-int turns_in(const Tables *tables, const Hole *hole, int tile) {
-    return hole->needs == FILLED ? 0 : tables->turns[tile][hole->needs];
-}
-
 int has_place(const Planet *planet, const Tables *tables, int tile) {
     for (int n = 0; n < planet->found; n++) {
         if (turns_in(tables, &planet->holes[n], tile)) {
@@ -79,7 +75,7 @@ static void put_triangles(Planet *planet, const Tables *tables, int first, int l
 }
 
 void lay(Planet *planet, const Tables *tables, Hole *hole, int turns, int tile) {
-    int cell = hole->cell, needs = hole->needs, look = 4 * tile + turns;
+    int cell = hole->cell, look = 4 * tile + turns;
     int number = planet->tiles++, first = 4 * number;
     put_triangles(planet, tables, first, look);
     planet->cells[number] = (int16_t)cell;
@@ -88,10 +84,10 @@ void lay(Planet *planet, const Tables *tables, Hole *hole, int turns, int tile) 
     hole->needs = FILLED;
     for (int side = 0; side < SIDES; side++) {
         int beside = cell + STEPS[side], kind = tables->kinds[look][side];
-        if (!is_touched(needs, side)) {
+        if (!has_tile(planet, beside)) {
             narrow(planet, beside, first + side, need(kind, OPPOSITE[side]));
         } else if (kind != BLANK) {
-            light(planet, first + side, 4 * (planet->on[beside] - 1) + OPPOSITE[side]);
+            light(planet, first + side, first_triangle(planet, beside) + OPPOSITE[side]);
         }
     }
 }

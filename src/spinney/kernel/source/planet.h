@@ -42,11 +42,23 @@ void begin_planet(Planet *planet);
 /* A planet that is only its start tile. Rule: LF-1.3. */
 void start_planet(Planet *planet, const Tables *tables);
 
+/* Whether a tile lies on a cell. */
+static inline int has_tile(const Planet *planet, int cell) {
+    return planet->on[cell] != EMPTY && planet->on[cell] < HOLE;
+}
+
+/* The first triangle of the tile on a cell. */
+static inline int first_triangle(const Planet *planet, int cell) {
+    return 4 * (planet->on[cell] - 1);
+}
+
 /* The hole at a cell, or NULL where there is none. */
 Hole *hole_at(Planet *planet, int cell);
 
 /* The turns, as bits, in which a tile fits into a hole. Rules: LF-3.1, LF-3.2, LF-3.3. */
-int turns_in(const Tables *tables, const Hole *hole, int tile);
+static inline int turns_in(const Tables *tables, const Hole *hole, int tile) {
+    return hole->needs == FILLED ? 0 : tables->turns[tile][hole->needs];
+}
 
 /* Whether a tile fits anywhere. Rule: LF-3.6. */
 int has_place(const Planet *planet, const Tables *tables, int tile);

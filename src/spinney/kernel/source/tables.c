@@ -2,18 +2,6 @@
 
 #include <string.h>
 
-const int STEPS[SIDES] = {-1, WIDTH, 1, -WIDTH};
-const int OPPOSITE[SIDES] = {2, 3, 0, 1};
-static const int NEED[SIDES] = {1, 5, 25, 125};
-
-int need(int kind, int side) {
-    return (kind + 1) * NEED[side];
-}
-
-int is_touched(int needs, int side) {
-    return needs / NEED[side] % 5 > 0;
-}
-
 /* Neighbouring sides of one leaf colour join; opposite ones only through a side between them.
    Rules: LF-5.1, LF-5.2, LF-5.5. */
 static void join_sides(uint8_t zones[SIDES], const uint8_t kinds[SIDES]) {

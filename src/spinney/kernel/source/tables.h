@@ -27,8 +27,9 @@ enum {
 };
 
 /* From a cell to its neighbour at each side, and the side at which that one looks back. */
-extern const int STEPS[SIDES];
-extern const int OPPOSITE[SIDES];
+static const int STEPS[SIDES] = {-1, WIDTH, 1, -WIDTH};
+static const int OPPOSITE[SIDES] = {2, 3, 0, 1};
+static const int NEED[SIDES] = {1, 5, 25, 125};
 
 typedef struct {
     uint8_t kinds[LOOKS][SIDES];      /* the kinds of the four sides as they lie */
@@ -44,9 +45,8 @@ typedef struct {
 void make_tables(Tables *tables, const uint8_t sides[TILES * SIDES], const uint8_t triggers[TILES]);
 
 /* What a neighbour's side of this kind adds to the needs of a hole, at that side of the hole. */
-int need(int kind, int side);
-
-/* Whether a hole with these needs has a neighbour at a side. */
-int is_touched(int needs, int side);
+static inline int need(int kind, int side) {
+    return (kind + 1) * NEED[side];
+}
 
 #endif

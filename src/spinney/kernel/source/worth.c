@@ -1,5 +1,7 @@
 #include "worth.h"
 
+#include <string.h>
+
 typedef struct {
     uint8_t zones[SIDES]; /* the old zones that become one, some of them more than once */
     int count;            /* how many those are: each is a side at which a rune is lit */
@@ -24,12 +26,12 @@ static double zone_worth(const Stage *stage, int treed, int runes, int halves) {
                        [halves < MOST_HALVES ? halves : MOST_HALVES];
 }
 
+/* In pairs, in fours, in eights, and then all four bytes at once. */
 static int count_bits(uint32_t bits) {
-    int count = 0;
-    for (; bits && count < MOST_FITS; bits &= bits - 1) {
-        count++;
-    }
-    return count;
+    bits -= bits >> 1 & 0x55555555u;
+    bits = (bits & 0x33333333u) + (bits >> 2 & 0x33333333u);
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0Fu;
+    return (int)(bits * 0x01010101u >> 24);
 }
 
 static double hole_worth(const Delta *delta, int needs) {
@@ -37,7 +39,8 @@ static double hole_worth(const Delta *delta, int needs) {
     if (!facing) {
         return 0.0;
     }
-    return facing * delta->stage->holes[count_bits(delta->tables->tiles[needs] & delta->unseen)];
+    int fits = count_bits(delta->tables->tiles[needs] & delta->unseen);
+    return facing * delta->stage->holes[fits < MOST_FITS ? fits : MOST_FITS];
 }
 
 /* The hole that is filled, and those beside it that become narrower or new. */
@@ -45,9 +48,9 @@ static double gain_of_holes(const Delta *delta, const Hole *hole, const uint8_t 
     const Planet *planet = delta->planet;
     double gain = -hole_worth(delta, hole->needs);
     for (int side = 0; side < SIDES; side++) {
-        int beside = planet->on[hole->cell + STEPS[side]];
-        if (beside == EMPTY || beside >= HOLE) {
-            int needs = beside == EMPTY ? 0 : planet->holes[beside - HOLE].needs;
+        int beside = hole->cell + STEPS[side];
+        if (!has_tile(planet, beside)) {
+            int on = planet->on[beside], needs = on == EMPTY ? 0 : planet->holes[on - HOLE].needs;
             int after = needs + need(kinds[side], OPPOSITE[side]);
             gain += hole_worth(delta, after) - hole_worth(delta, needs);
         }
@@ -57,11 +60,11 @@ static double gain_of_holes(const Delta *delta, const Hole *hole, const uint8_t 
 
 /* The zone that a side of a hole touches, or NO_ZONE. */
 static int zone_beside(const Planet *planet, const Hole *hole, int side) {
-    int beside = planet->on[hole->cell + STEPS[side]];
-    if (beside == EMPTY || beside >= HOLE) {
+    int beside = hole->cell + STEPS[side];
+    if (!has_tile(planet, beside)) {
         return NO_ZONE;
     }
-    return planet->labels[4 * (beside - 1) + OPPOSITE[side]];
+    return planet->labels[first_triangle(planet, beside) + OPPOSITE[side]];
 }
 
 static int have_in_common(const Joined *one, const Joined *other) {
@@ -122,9 +125,9 @@ static int join(const Delta *delta, const Hole *hole, int look, Joined found[SID
     return count;
 }
 
-/* The zones that are joined, each once, as a set of Python goes through them: a sum of floats
+/* The zones that are joined, each once, as a set of Python goes through them: a sum of three floats
    depends on its order. A set of up to four numbers is a table of eight places. */
-static int each_once(const Joined *joined, uint8_t zones[SIDES]) {
+static int as_set(const Joined *joined, uint8_t zones[SIDES]) {
     int places[8] = {NO_ZONE, NO_ZONE, NO_ZONE, NO_ZONE, NO_ZONE, NO_ZONE, NO_ZONE, NO_ZONE};
     int count = 0;
     for (int n = 0; n < joined->count; n++) {
@@ -141,6 +144,15 @@ static int each_once(const Joined *joined, uint8_t zones[SIDES]) {
         }
     }
     return count;
+}
+
+/* The zones that are joined, each once: nearly always they are too few to have an order. */
+static int each_once(const Joined *joined, uint8_t zones[SIDES]) {
+    if (joined->count > 2) {
+        return as_set(joined, zones);
+    }
+    memcpy(zones, joined->zones, SIDES);
+    return joined->count - (joined->count == 2 && zones[0] == zones[1]);
 }
 
 static double gain_of_zone(const Delta *delta, const Joined *joined) {
