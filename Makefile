@@ -6,10 +6,10 @@ RUN := $(UV) run --locked
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test rules around players alone laws bench kernel compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
+.PHONY: help setup check fix test rules around players alone laws bench bench-kernel kernel compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install uv if missing, then everything the lock names, and the commit hooks
 	$(UV) sync --locked --all-groups
@@ -61,6 +61,9 @@ laws: ## the laws every game keeps, over many more random games
 
 bench: ## playouts per second, and what a copy costs
 	$(RUN) python -m spinney.lab.bench
+
+bench-kernel: kernel ## the kernel beside the rules and beside C alone
+	$(RUN) python -m spinney.lab.kernel_bench
 
 kernel: ## compile Legendary Forests in C in place: bots and batches run it until `make clean`
 	$(RUN) python tools/kernel.py src

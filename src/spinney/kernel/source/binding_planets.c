@@ -52,7 +52,7 @@ static int lay_again(Planet *planet, const Tables *tables, const Py_buffer *cell
     for (int n = 0; n < looks->len && n < LAID; n++) {
         Hole *hole = hole_at(planet, ((const int16_t *)cells->buf)[n]);
         int look = ((const uint8_t *)looks->buf)[n];
-        if (!hole || hole->needs == FILLED || look >= LOOKS) {
+        if (!hole || look >= LOOKS) {
             return 0;
         }
         lay(planet, tables, hole, look % 4, look / 4);

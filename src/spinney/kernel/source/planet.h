@@ -8,7 +8,6 @@
 enum {
     TRIANGLES = 4 * LAID,
     HOLES = 1 + 4 + 3 * DRAWN, /* the first, those round the start tile, three more for each other */
-    FILLED = -1,
 
     /* What lies on a cell: nothing, one more than the number of a tile, or this and a hole. */
     EMPTY = 0,
@@ -57,7 +56,7 @@ Hole *hole_at(Planet *planet, int cell);
 
 /* The turns, as bits, in which a tile fits into a hole. Rules: LF-3.1, LF-3.2, LF-3.3. */
 static inline int turns_in(const Tables *tables, const Hole *hole, int tile) {
-    return hole->needs == FILLED ? 0 : tables->turns[tile][hole->needs];
+    return tables->turns[tile][hole->needs];
 }
 
 /* Whether a tile fits anywhere. Rule: LF-3.6. */

@@ -27,21 +27,27 @@ static void shuffle_pile(uint8_t pile[PILE], uint64_t *state) {
     }
 }
 
+/* By four bits: how many of them are set. */
+static const uint8_t SET[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
 static void lay_somewhere(Planet *planet, const Tables *tables, int tile, uint64_t *state) {
-    uint8_t holes[4 * HOLES], turns[4 * HOLES];
-    int found = 0;
+    int places = 0, turns = 0;
     for (int n = 0; n < planet->found; n++) {
-        int fitting = turns_in(tables, &planet->holes[n], tile);
-        for (int turn = 0; fitting >> turn; turn++) {
-            holes[found] = (uint8_t)n;
-            turns[found] = (uint8_t)turn;
-            found += fitting >> turn & 1;
-        }
+        places += SET[turns_in(tables, &planet->holes[n], tile)];
     }
-    if (found) {
-        int chosen = below(state, found);
-        lay(planet, tables, &planet->holes[holes[chosen]], turns[chosen], tile);
+    if (!places) {
+        return;
     }
+    int nth = below(state, places);
+    Hole *hole = planet->holes;
+    while (nth >= SET[turns_in(tables, hole, tile)]) {
+        nth -= SET[turns_in(tables, hole++, tile)];
+    }
+    int fitting = turns_in(tables, hole, tile);
+    while (nth > 0 || !(fitting >> turns & 1)) {
+        nth -= fitting >> turns++ & 1;
+    }
+    lay(planet, tables, hole, turns, tile);
 }
 
 static void plant_somewhere(Planet *planet, uint8_t supply[COLOURS], uint64_t *state) {

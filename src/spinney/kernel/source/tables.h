@@ -17,6 +17,7 @@ enum {
     BLANK = 3,
     LOOKS = 4 * (TILES + 1),
     NEEDS = 5 * 5 * 5 * 5,
+    FILLED = NEEDS, /* the needs of a hole in which a tile lies: nothing meets them */
 
     WIDTH = 2 * LAID + 1,
     CELLS = WIDTH * WIDTH,
@@ -35,7 +36,7 @@ typedef struct {
     uint8_t kinds[LOOKS][SIDES];      /* the kinds of the four sides as they lie */
     uint8_t zones[LOOKS][SIDES];      /* the first side of each side's zone in the tile, or NO_ZONE */
     uint8_t halves[LOOKS][SIDES];     /* the half-runes of each zone, at its first side */
-    uint8_t turns[TILES + 1][NEEDS];  /* the quarter turns in which a tile meets needs, as bits */
+    uint8_t turns[TILES + 1][NEEDS + 1]; /* the quarter turns in which a tile meets needs, as bits */
     uint32_t tiles[NEEDS];            /* the tiles that meet needs, as bits */
     uint8_t facing[NEEDS];            /* how many leaf sides face a hole with these needs */
     uint8_t triggers[TILES + 1];      /* whether a tile triggers planting */
