@@ -15,6 +15,9 @@ int has_size(const Py_buffer *buffer, size_t size, const char *name);
 /* Whether a number lies in its range, the bound left out; otherwise an error is set. */
 int is_below(long number, long bound, const char *name);
 
+/* Whether these are numbers of tiles; otherwise an error is set. */
+int are_tiles(const Py_buffer *buffer);
+
 void release(Py_buffer *buffers, int count);
 
 PyObject *py_make_tables(PyObject *module, PyObject *arguments);

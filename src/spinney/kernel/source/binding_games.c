@@ -61,7 +61,7 @@ PyObject *py_deal(PyObject *module, PyObject *arguments) {
     }
     is_right = is_batch(given, dealt.seats) && is_below(number, (long)given[DONE].len, "number") &&
                is_below(dealt.architect, dealt.seats, "architect") &&
-               has_size(&given[PARTS], PILE, "pile") &&
+               has_size(&given[PARTS], PILE, "pile") && are_tiles(&given[PARTS]) &&
                has_size(&given[PARTS + 1], COLOURS, "supply");
     if (is_right) {
         Batch batch = batch_of(given, dealt.seats);

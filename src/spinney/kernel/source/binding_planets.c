@@ -114,7 +114,7 @@ PyObject *py_play_lone(PyObject *module, PyObject *arguments) {
     Draws draws = {given[4].buf, (int)(given[4].len / 4), 0};
     if (has_size(&given[0], sizeof(Tables), "tables") &&
         has_size(&given[1], (stage_of(DRAWN) + 1) * sizeof(Stage), "stages") &&
-        has_size(&given[2], sizeof(Lone), "lone")) {
+        has_size(&given[2], sizeof(Lone), "lone") && are_tiles(&given[3])) {
         const Lone *begun = given[2].buf;
         if (begun->planet.tiles + left > LAID) {
             PyErr_SetString(PyExc_ValueError, "tiles: more than can still be drawn");

@@ -1,5 +1,7 @@
 #include "binding.h"
 
+#include "tables.h"
+
 int has_size(const Py_buffer *buffer, size_t size, const char *name) {
     if ((size_t)buffer->len != size) {
         PyErr_Format(PyExc_ValueError, "%s: give %zu bytes, not %zd", name, size, buffer->len);
@@ -12,6 +14,17 @@ int is_below(long number, long bound, const char *name) {
         PyErr_Format(PyExc_ValueError, "%s: give 0 to %ld, not %ld", name, bound - 1, number);
     }
     return 0 <= number && number < bound;
+}
+
+int are_tiles(const Py_buffer *buffer) {
+    const uint8_t *tiles = buffer->buf;
+    for (Py_ssize_t n = 0; n < buffer->len; n++) {
+        if (tiles[n] < 1 || tiles[n] > TILES) {
+            PyErr_Format(PyExc_ValueError, "there is no tile %d", (int)tiles[n]);
+            return 0;
+        }
+    }
+    return 1;
 }
 
 void release(Py_buffer *buffers, int count) {

@@ -31,7 +31,7 @@ typedef struct {
     uint8_t labels[TRIANGLES];   /* the zone of each triangle, or NO_ZONE */
     uint8_t runes[TRIANGLES];    /* the full runes of each zone, at its label */
     uint8_t halves[TRIANGLES];   /* its half-runes, at its label; none in a closed zone */
-    uint8_t trees[DRAWN];        /* the triangle each tree was planted on */
+    uint8_t trees[2 * LAID];     /* the triangle each tree was planted on; a game has room for 19 */
     uint8_t tiles, found, trees_planted;
 } Planet;
 
