@@ -3,6 +3,7 @@
 import os
 import random
 from array import array
+from itertools import compress
 
 import pytest
 
@@ -71,7 +72,7 @@ def replay(setup: Setup, seeds: range, rng: random.Random) -> int:
             check(batch, number, state)
             if not batch.told.done[number]:
                 mask = batch.told.masks[ACTIONS * number : ACTIONS * (number + 1)]
-                actions[number] = rng.choice([at for at, legal in enumerate(mask) if legal])
+                actions[number] = rng.choice([*compress(range(ACTIONS), mask)])
                 seat = state.actors()[0]
                 state.apply(seat, SPACE.action(state, seat, actions[number]))
                 decisions += 1

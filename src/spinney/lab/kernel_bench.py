@@ -183,7 +183,7 @@ def measure(rounds: int, calls: int, reviews: bool) -> dict[str, Any]:
         "build": build(),
         "players": PLAYERS,
         "side_by_side": SIDE_BY_SIDE,
-        "per_s": {name: round(value, 1) for name, value in per_s.items()},
+        "per_s": {name: float(f"{value:.3g}") for name, value in per_s.items()},
         "times_the_rules": {
             name.removesuffix("_kernel"): ratio(name, name.replace("_kernel", "_rules"))
             for name in todo
