@@ -78,12 +78,20 @@ static int have_in_common(const Joined *one, const Joined *other) {
     return 0;
 }
 
-/* Two parts of a tile meet in one zone around it: the later one takes in the earlier. */
-static void take_in(Joined *one, const Joined *other) {
-    for (int n = 0; n < other->count; n++) {
-        one->zones[one->count++] = other->zones[n];
+/* Two parts of a tile may meet in one zone around it: then the later one takes in the earlier, which
+   is taken out. How many are left. */
+static int take_in(Joined *joined, Joined found[SIDES], int count) {
+    for (int n = 0; n < count; n++) {
+        Joined other = found[n];
+        if (have_in_common(joined, &other)) {
+            memcpy(joined->zones + joined->count, other.zones, (size_t)other.count);
+            joined->count += other.count;
+            joined->halves += other.halves;
+            memmove(found + n, found + n + 1, (size_t)(count - n - 1) * sizeof *found);
+            return count - 1;
+        }
     }
-    one->halves += other->halves;
+    return count;
 }
 
 /* What the part of a tile whose first side this is joins. */
@@ -105,22 +113,11 @@ static Joined joined_at(const Delta *delta, const Hole *hole, int look, int firs
 static int join(const Delta *delta, const Hole *hole, int look, Joined found[SIDES]) {
     int count = 0;
     for (int first = 0; first < SIDES; first++) {
-        if (delta->tables->zones[look][first] != first) {
-            continue;
+        if (delta->tables->zones[look][first] == first) {
+            Joined joined = joined_at(delta, hole, look, first);
+            count = take_in(&joined, found, count);
+            found[count++] = joined;
         }
-        Joined joined = joined_at(delta, hole, look, first);
-        int other = 0;
-        while (other < count && !have_in_common(&joined, &found[other])) {
-            other++;
-        }
-        if (other < count) {
-            take_in(&joined, &found[other]);
-            count--;
-            for (; other < count; other++) {
-                found[other] = found[other + 1];
-            }
-        }
-        found[count++] = joined;
     }
     return count;
 }
