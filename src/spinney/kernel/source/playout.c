@@ -30,6 +30,7 @@ static void shuffle_pile(uint8_t pile[PILE], uint64_t *state) {
 /* By four bits: how many of them are set. */
 static const uint8_t SET[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
+/* A place for the tile by lot, if it fits anywhere. Rules: LF-3.1, LF-3.6. */
 static void lay_somewhere(Planet *planet, const Tables *tables, int tile, uint64_t *state) {
     int places = 0, turns = 0;
     for (int n = 0; n < planet->found; n++) {
@@ -50,6 +51,7 @@ static void lay_somewhere(Planet *planet, const Tables *tables, int tile, uint64
     lay(planet, tables, hole, turns, tile);
 }
 
+/* A zone for a tree by lot, if there is one of its colour. Rules: LF-4.2, LF-4.5. */
 static void plant_somewhere(Planet *planet, uint8_t supply[COLOURS], uint64_t *state) {
     uint8_t zones[TRIANGLES];
     int found = 0;
