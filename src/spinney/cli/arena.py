@@ -14,6 +14,7 @@ from spinney.cli.problems import CommandError, spoken
 from spinney.cli.progress import progress
 from spinney.cli.seating import fewest, listed
 from spinney.core import Game
+from spinney.extras import NotInstalled
 from spinney.lab.arena.contest import Contest
 from spinney.lab.arena.measure import measure
 from spinney.lab.arena.play.cluster import cluster
@@ -27,7 +28,6 @@ from spinney.lab.arena.show.chart import draw
 from spinney.lab.arena.show.output import tables
 from spinney.lab.arena.stats.sprt import Bounds
 from spinney.lab.arena.stats.watch import Question
-from spinney.lab.extras import NotInstalled
 
 
 @click.command()

@@ -16,7 +16,7 @@ from spinney.cli.problems import CommandError, spoken
 from spinney.cli.progress import progress
 from spinney.cli.seating import listed
 from spinney.core import Game
-from spinney.lab.extras import NotInstalled
+from spinney.extras import NotInstalled
 from spinney.lab.simulation.kept import Files, Part, files
 from spinney.lab.simulation.play import Plan
 from spinney.lab.simulation.play import simulate as simulated

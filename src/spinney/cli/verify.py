@@ -13,7 +13,7 @@ from spinney.core import letter, seats
 from spinney.core import verify as verified
 from spinney.core.record import Parent, RecordError
 from spinney.deals.chain import daily_in, read_chain
-from spinney.lab.extras import NotInstalled
+from spinney.extras import NotInstalled
 from spinney.lab.simulation.kept import kept_records
 
 

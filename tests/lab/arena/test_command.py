@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from spinney import extras
 from spinney.cli import main
-from spinney.lab import extras
 from tests.cli.running import refused, said, spinney
 from tests.cli.test_simulate import Terminal
 

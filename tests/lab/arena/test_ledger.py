@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from spinney.bots.fingerprint import fingerprint
 from spinney.lab.arena.contest import Contest
 from spinney.lab.arena.play.games import play
 from spinney.lab.arena.play.times import Times, read_times
 from spinney.lab.arena.results.ledger import Ledger, LedgerError, read_ledger
-from spinney.lab.arena.results.origin import fingerprint, origin_of
+from spinney.lab.arena.results.origin import origin_of
 from spinney.lab.arena.results.rows import COLUMNS
 from tests.lab.arena.simulated import contest, results
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from spinney.core.record import split
-from spinney.lab.extras import extra
+from spinney.extras import extra
 from spinney.lab.simulation.tally import Tally
 
 

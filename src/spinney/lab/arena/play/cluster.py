@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from spinney.extras import extra
 from spinney.lab.arena.play.crews import ONE_THREAD, Crew, CrewLost
 from spinney.lab.arena.play.games import Chunk, Done, play_chunk
-from spinney.lab.extras import extra
 
 
 class _Workers:

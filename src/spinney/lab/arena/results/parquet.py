@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from spinney.extras import extra
 from spinney.lab.arena.results.ledger import read_ledger
-from spinney.lab.extras import extra
 
 
 def must_have_parquet() -> None:
