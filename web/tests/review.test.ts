@@ -20,6 +20,7 @@ const verdict = (position: number, seat: number, value: number, loss: number | n
   better: loss ? { ...MOVE, turns: 2 } : null,
   reason: null,
   beyond: 0,
+  error: null,
 });
 
 const VERDICTS = [

@@ -96,6 +96,16 @@ def test_a_better_action_was_legal_and_comes_with_a_reason(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_is_better_is_so_by_more_than_the_error_of_both(game: str) -> None:
+    verdicts = reviewed(game).verdicts
+    assert any(one.error for one in verdicts)
+    for one in verdicts:
+        assert one.error is not None
+        if one.better is not None:
+            assert one.loss > one.error - 0.1  # both are rounded
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_where_no_fact_explains_a_loss_the_mean_is_told_and_not_what_most_games_bring(
     game: str,
 ) -> None:

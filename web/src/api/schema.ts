@@ -3357,6 +3357,8 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
             /** @default 0 */
             beyond: number;
+            /** @default null */
+            error: number | null;
         };
         View: components["schemas"]["legendary-forests.View"] | components["schemas"]["living-forest.View"] | components["schemas"]["sylvan-dale.View"];
         /** Visibility */

@@ -62,6 +62,8 @@ class Verdict(msgspec.Struct, frozen=True):
     reason: Reason | None = None
     beyond: float = 0.0
     """How much more than play at a glance was to be found here."""
+    error: float | None = None
+    """How far the loss may be off by chance: its standard error. Older reviews did not keep it."""
 
 
 class Balance(msgspec.Struct, frozen=True):

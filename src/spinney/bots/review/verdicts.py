@@ -39,6 +39,7 @@ class Question(msgspec.Struct, frozen=True):
         actions = list(dict.fromkeys((self.played, best, habit)))
         tried = dict(zip(actions, judge.compare(self.view, actions, self.worlds), strict=True))
         played, value = tried[self.played], fmean(tried[self.played])
+        error = _error(played, tried[best])
         verdict = Verdict(
             position=self.position,
             seat=self.seat,
@@ -47,8 +48,9 @@ class Question(msgspec.Struct, frozen=True):
             best=round(fmean(tried[best]), 4),
             loss=round(fmean(tried[best]) - value, 4),
             beyond=round(fmean(tried[best]) - fmean(tried[habit]), 4),
+            error=round(error, 4),
         )
-        if verdict.loss <= _error(played, tried[best]):
+        if verdict.loss <= error:
             return verdict
         why = fact_of(self.game, self.view, best, self.played, verdict.loss)
         return replace(verdict, better=best, reason=why)
