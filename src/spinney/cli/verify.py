@@ -12,13 +12,15 @@ from spinney.cli.progress import progress
 from spinney.core import letter, seats
 from spinney.core import verify as verified
 from spinney.core.record import Parent, RecordError
+from spinney.datasets.checking import check
+from spinney.datasets.manifest import DatasetError
+from spinney.datasets.records import kept_records
 from spinney.deals.chain import daily_in, read_chain
 from spinney.extras import NotInstalled
-from spinney.lab.simulation.kept import kept_records
 
 
 @click.command()
-@click.argument("file", type=FILE)
+@click.argument("file", metavar="FILE", type=FILE)
 @click.option("--parent", type=FILE, help="The record of the game that FILE is a branch of.")
 @click.option("--chain", type=FILE, help="The chain that FILE, a daily, should come from.")
 def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
@@ -26,12 +28,12 @@ def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
 
     Every action, the result and all chance are checked. If something is wrong, the command says
     what it is and ends with exit code 1. FILE.zst, as `spinney simulate --records` keeps games, is
-    checked game by game.
+    checked game by game, and the folder of a data set whole, with its tables.
     """
-    if file.suffix == ".zst":
+    if file.suffix == ".zst" or file.is_dir():
         if parent is not None or chain is not None:
             raise CommandError(f"{file} holds many games. Give --parent and --chain for one alone.")
-        click.echo(_all_verified(file))
+        click.echo(_dataset_verified(file) if file.is_dir() else _all_verified(file))
         return
     text, begun = read_text(file), None if parent is None else read_text(parent)
     published = None if chain is None else read_text(chain)
@@ -50,6 +52,19 @@ def verify(file: Path, parent: Path | None, chain: Path | None) -> None:
         click.echo(_told_of(match.parent, is_checked=parent is not None))
     if number is not None:
         click.echo(f"daily: number {number}, whose link leads to the end of its month's chain")
+
+
+def _dataset_verified(folder: Path) -> str:
+    try:
+        with progress(None, "games") as more:
+            checked = check(folder, more)
+    except (DatasetError, NotInstalled) as error:
+        raise CommandError(str(error)) from error
+    told = f"verified: {checked.games} games follow the rules, and all chance follows"
+    return (
+        f"{told} from the\nsecrets behind the commitments; the tables with {checked.decisions} "
+        "decisions follow from the records"
+    )
 
 
 def _all_verified(file: Path) -> str:

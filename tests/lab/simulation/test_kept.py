@@ -9,7 +9,8 @@ import pytest
 from spinney.bots.playout import play_with
 from spinney.bots.random import RandomBot
 from spinney.core import Action, Match, Secret, find
-from spinney.lab.simulation.kept import files, kept_records
+from spinney.datasets.records import kept_records
+from spinney.lab.simulation.kept import files
 from spinney.lab.simulation.play import Plan, play_games, simulate
 from tests.cli.running import refused, said
 

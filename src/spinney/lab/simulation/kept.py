@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from spinney.core.record import split
+from spinney.datasets.records import new_records
 from spinney.extras import extra
 from spinney.lab.simulation.tally import Tally
 
@@ -42,13 +41,13 @@ class Files:
     """The files in which parts are kept as they come; whoever stops has the games until then."""
 
     def __init__(self, stack: ExitStack, records: Path | None, decisions: Path | None) -> None:
-        self._records = None if records is None else stack.enter_context(_compressed(records))
+        self._records = None if records is None else stack.enter_context(new_records(records))
         self._decisions = None if decisions is None else stack.enter_context(_table(decisions))
 
     def add(self, part: Part) -> None:
         """Write down what is wanted of some games."""
         if self._records is not None:
-            self._records.write("".join(part.records).encode())
+            self._records.add("".join(part.records))
         if self._decisions is not None:
             rows = [msgspec.structs.asdict(one) for one in part.decisions]
             pyarrow = _part("pyarrow")
@@ -60,20 +59,6 @@ def files(records: Path | None, decisions: Path | None) -> Iterator[Files]:
     """Files to keep games in, for as long as the block lasts; older ones are replaced."""
     with ExitStack() as stack:
         yield Files(stack, records, decisions)
-
-
-@contextmanager
-def kept_records(path: Path) -> Iterator[Iterator[str]]:
-    """The records of a file, one after another, as they are asked for."""
-    with _part("pyarrow").input_stream(str(path), compression="zstd") as stream:
-        yield split(TextIOWrapper(stream, encoding="utf-8", newline="\n"))
-
-
-@contextmanager
-def _compressed(path: Path) -> Iterator[Any]:
-    """Records one after another, compressed with zstd."""
-    with _part("pyarrow").output_stream(str(path), compression="zstd") as stream:
-        yield stream
 
 
 @contextmanager

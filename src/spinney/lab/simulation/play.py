@@ -1,8 +1,6 @@
 """Many games between bots, spread over processes."""
 
-import signal
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
 
@@ -13,10 +11,8 @@ from spinney.bots.playout import play_with
 from spinney.core import Action, Match, Seat, Secret, Setup, find, seats
 from spinney.core.messages import write
 from spinney.lab.simulation.kept import Decision, Part
+from spinney.lab.simulation.spread import spread
 from spinney.lab.simulation.tally import Tally
-
-_CHUNK = 25
-"""Games that a process plays before it reports."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -38,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True):
 def simulate(plan: Plan, jobs: int = 1, done: Callable[[Part], None] = lambda _: None) -> Tally:
     """Play all games of a plan; `done` is handed each part of them, in their order."""
     total = Tally()
-    for part in _parts(plan, jobs):
+    for part in spread(partial(play_games, plan), plan.games, jobs):
         total.add(part.tally)
         done(part)
     return total
@@ -50,25 +46,6 @@ def play_games(plan: Plan, numbers: Iterable[int]) -> Part:
     for number in numbers:
         _play(plan, number, part)
     return part
-
-
-def _parts(plan: Plan, jobs: int) -> Iterator[Part]:
-    chunks = [
-        range(start, min(start + _CHUNK, plan.games)) for start in range(0, plan.games, _CHUNK)
-    ]
-    if jobs == 1:
-        yield from map(partial(play_games, plan), chunks)
-        return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_leave_interrupts) as pool:
-        try:
-            yield from pool.map(partial(play_games, plan), chunks)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Let the parent alone answer Ctrl-C, so that it can say so in one line."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play(plan: Plan, number: int, part: Part) -> None:
