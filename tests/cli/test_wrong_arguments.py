@@ -128,10 +128,18 @@ def test_a_tile_file_can_be_played_with(tmp_path: Path) -> None:
     assert '\noptions: {"tiles":[{"number":1,' in record
 
 
-@pytest.mark.parametrize("command", ["verify", "replay"])
-def test_a_file_that_cannot_be_read_is_named(command: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("command", "of_a_folder"),
+    [
+        ("verify", "holds no data set: there is no manifest.json in it."),
+        ("replay", "is a folder. Name a file."),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_named(
+    command: str, of_a_folder: str, tmp_path: Path
+) -> None:
     assert refused(command, tmp_path / "none.txt") == f"There is no file {tmp_path / 'none.txt'}."
-    assert refused(command, tmp_path) == f"{tmp_path} is a folder. Name a file."
+    assert refused(command, tmp_path) == f"{tmp_path} {of_a_folder}"
     noise = tmp_path / "noise.txt"
     noise.write_bytes(b"spinney record 1\n\xff")
     assert refused(command, noise) == f"{noise} is not a text in UTF-8: byte 18 cannot be read."

@@ -16,6 +16,7 @@ RUN_BY_THEIR_OWN_TEST = {
     "docs/how-to/add-a-game.md": "tests/docs/test_how_to.py",
     "docs/how-to/measure-a-bot.md": "tests/docs/test_measure_a_bot.py",
     "docs/how-to/write-a-bot.md": "tests/docs/test_write_a_bot.py",
+    "docs/reference/dataset.md": "tests/docs/test_dataset.py",
 }
 
 NOT_RUN = {

@@ -7,6 +7,7 @@ from spinney.cli.admin import admin
 from spinney.cli.arena import arena
 from spinney.cli.completion import completion
 from spinney.cli.config import config
+from spinney.cli.dataset import dataset
 from spinney.cli.games import games
 from spinney.cli.ladder import ladder
 from spinney.cli.mcp import mcp
@@ -26,7 +27,7 @@ def main() -> None:
 
 
 for command in (
-    *(games, play, replay, verify, review, simulate, arena, ladder),
+    *(games, play, replay, verify, review, simulate, dataset, arena, ladder),
     *(serve, worker, mcp, config, admin, completion),
 ):
     main.add_command(command)
