@@ -40,6 +40,7 @@ BODIES: dict[str, Any] = {
     "POST /api/me": {"name": "Ann"},
     "POST /api/deals": {"game": "legendary-forests", "bots": ["club"]},
     "POST /api/me/page": {"shown_to": "nobody"},
+    "POST /api/me/agreement": {"agreed": True},
     "POST /api/me/follows": {"page": "NONE"},
     "POST /api/me/passkeys": {"credential": {}},
     "POST /api/sessions": {"credential": {}},

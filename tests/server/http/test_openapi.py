@@ -273,6 +273,8 @@ async def test_people_and_programs_are_told_as_described(
     cy = Checked(await visit("Cy"), description)
     page = await ann.ask(201, "POST", "/api/me/page", json={"shown_to": "everybody"})
     await ann.ask(200, "GET", "/api/me/page")
+    await ann.ask(201, "POST", "/api/me/agreement", json={"agreed": True})
+    await ann.ask(200, "GET", "/api/me/agreement")
     await cy.ask(200, "GET", "/api/people/{code}", f"/api/people/{page['code']}")
     history = f"/api/people/{page['code']}/history"
     await cy.ask(200, "GET", "/api/people/{code}/history", history)

@@ -1,6 +1,7 @@
 // What the server keeps of people: passkeys, sessions, tokens, bots, blocks; one function each.
 import { call } from "./call";
 import type {
+  Agreement,
   Block,
   Complaint,
   Following,
@@ -53,6 +54,10 @@ export const inviteMet = (table: string, met: { table: string; seat: number }) =
   call<unknown>("POST", `/api/tables/${table}/invitations`, { table: met.table, seat: met.seat });
 export const invitations = () => call<InvitedTo[]>("GET", "/api/me/invitations");
 export const decline = (table: string) => call<InvitedTo[]>("DELETE", `/api/me/invitations/${table}`);
+
+/** Since when one's games may be published as data. */
+export const agreement = () => call<Agreement>("GET", "/api/me/agreement");
+export const agree = (agreed: boolean) => call<Agreement>("POST", "/api/me/agreement", { agreed });
 
 export const following = () => call<Following>("GET", "/api/me/follows");
 export const follow = (meant: Meant) => call<Following>("POST", "/api/me/follows", meant);

@@ -285,6 +285,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowAgreement
+         * @description Since when one's games may be published as data, if they may.
+         */
+        get: operations["ApiMeAgreementShowAgreement"];
+        put?: never;
+        /**
+         * ChangeAgreement
+         * @description Let games that end from now on be published as data, or no longer; for accounts.
+         *
+         *     They are published under a pseudonym, and files that are published cannot be recalled.
+         */
+        post: operations["ApiMeAgreementChangeAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -1839,6 +1865,17 @@ export interface components {
             games: number;
             reason: components["schemas"]["Reason"];
         };
+        /** Agreed */
+        Agreed: {
+            agreed: boolean;
+        };
+        /**
+         * Agreement
+         * @description Since when the games that end may be published; None as long as they may not.
+         */
+        Agreement: {
+            since: string | null;
+        };
         /**
          * Answered
          * @description What has become of an address.
@@ -2057,6 +2094,7 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             follows: components["schemas"]["Following"];
             page: components["schemas"]["OwnPage"];
+            agreement: components["schemas"]["Agreement"];
             ratings: components["schemas"]["OwnRatings"];
             devices: components["schemas"]["Device"][];
             mail: components["schemas"]["Mail"] | null;
@@ -5495,6 +5533,104 @@ export interface operations {
             };
             /** @description Say who you are first, this is not yours to do, or not from there. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeAgreementShowAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreement"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database or a worker does not answer; the same can safely be sent again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeAgreementChangeAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agreed"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreement"];
+                };
+            };
+            /** @description What was sent cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say who you are first, this is not yours to do, or not from there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is larger than anything here need be. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

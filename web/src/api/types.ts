@@ -11,6 +11,7 @@ export type Seat = number;
 export type Status = "open" | "playing" | "over";
 
 export type Person = Schemas["Me"];
+export type Agreement = Schemas["Agreement"];
 export type Passkey = Schemas["Passkey"];
 export type Kept = Schemas["Kept"];
 export type SignedIn = Schemas["Session"];

@@ -16,6 +16,7 @@ from spinney.server.competition.puzzle_answers import SolverRating, solver_ratin
 from spinney.server.notify.addresses import Mail, read_mail
 from spinney.server.notify.devices import Device, list_devices
 from spinney.server.people.accounts import Me, introduced, read_account
+from spinney.server.people.agreements import Agreement, agreement_of
 from spinney.server.people.bots import OwnBot, list_bots
 from spinney.server.people.passkeys import Passkey, list_passkeys
 from spinney.server.people.people import Person
@@ -118,6 +119,8 @@ class DataExport(msgspec.Struct, frozen=True):
     follows: Following
     page: OwnPage
     """Who sees one's page."""
+    agreement: Agreement
+    """Whether one's games may be published as data."""
     ratings: OwnRatings
     devices: list[Device]
     """Those that are told when a game waits."""
@@ -145,6 +148,7 @@ async def data_export(store: Store, person: Person) -> DataExport:
         blocks=await list_blocks(store, person.id),
         follows=await following(store, person),
         page=await own_page(store, person.id),
+        agreement=await agreement_of(store, person.id),
         ratings=await own_ratings(store, person),
         devices=await list_devices(store, person.id),
         mail=await read_mail(store, person.id),

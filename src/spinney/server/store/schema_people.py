@@ -25,11 +25,13 @@ accounts = sa.Table(
     sa.Column("owner", _ID),
     sa.Column("moderator", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("agreed", _MOMENT),
     _created(),
     sa.Index("bots_of_an_owner", "owner", postgresql_where=sa.text("owner IS NOT NULL")),
     sa.Index("one_bot_a_name", "name", unique=True, postgresql_where=sa.text("owner IS NOT NULL")),
 )
-"""A bot's account has an owner, and is found by its name; people's names need not differ."""
+"""A bot's account has an owner, and is found by its name; people's names need not differ. Since
+`agreed` the games that end may be published as data."""
 
 passkeys = sa.Table(
     "passkeys",

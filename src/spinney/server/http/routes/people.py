@@ -19,7 +19,8 @@ from spinney.server.http.identity import (
     person_of,
     services_of,
 )
-from spinney.server.people.accounts import Me, introduced, rename
+from spinney.server.people.accounts import Me, introduced, must_have_account, rename
+from spinney.server.people.agreements import Agreement, agree, agreement_of
 from spinney.server.people.people import COOKIE, COOKIE_DAYS, Person
 from spinney.server.privacy.export import DataExport, data_export
 from spinney.server.problems import Problem
@@ -33,6 +34,12 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     emblem: str = "acorn"
+
+
+class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether one's games may be published as data."""
+
+    agreed: bool
 
 
 class Deleted(msgspec.Struct, frozen=True):
@@ -110,6 +117,23 @@ async def show_profile(request: AnyRequest) -> Profile:
     return await profile(services_of(request).store, guest_of(request))
 
 
+@get("/api/me/agreement", opt=declared(403, 503))
+async def show_agreement(request: AnyRequest) -> Agreement:
+    """Since when one's games may be published as data, if they may."""
+    return await agreement_of(services_of(request).store, guest_of(request).id)
+
+
+@post("/api/me/agreement", opt=declared(400, 403, 413, 503, price=5))
+async def change_agreement(data: JSONBody[Agreed], request: AnyRequest) -> Agreement:
+    """Let games that end from now on be published as data, or no longer; for accounts.
+
+    They are published under a pseudonym, and files that are published cannot be recalled.
+    """
+    store, person = services_of(request).store, oneself(request)
+    await must_have_account(store, person)
+    return await agree(store, person.id, agreed=data.agreed)
+
+
 @get("/api/me/export", opt=declared(403, 503, price=50))
 async def export(request: AnyRequest) -> DataExport:
     """All that is kept about oneself."""
@@ -124,4 +148,14 @@ async def go(request: AnyRequest) -> Response[Deleted]:
     return Response(told, cookies=[cookie_of(request, None)])
 
 
-PEOPLE = (introduce, who_am_i, list_own_tables, show_history, show_profile, export, go)
+PEOPLE = (
+    introduce,
+    who_am_i,
+    list_own_tables,
+    show_history,
+    show_profile,
+    show_agreement,
+    change_agreement,
+    export,
+    go,
+)
