@@ -35,6 +35,8 @@ NOT_RUN = {
     "pg_createcluster ": "a second PostgreSQL of that server",
     "pg_ctlcluster ": "the same",
     "cp ": "its settings",
+    "openssl ": "a key for that server",
+    "chmod ": "the same",
     "psql ": "what is kept in it",
     "redis-cli ": "the Redis of that server",
     "for port in ": "a loop over that server's units",

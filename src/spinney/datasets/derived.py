@@ -37,6 +37,7 @@ class Known(msgspec.Struct, frozen=True):
     seats: tuple[Seated, ...]
     pace: str | None = None
     rated: bool | None = None
+    device: bool | None = None
     hour: datetime | None = None
     seconds: int | None = None
     steps: Sequence[float] = ()
@@ -76,6 +77,7 @@ def _game(number: int, match: Match, reason: str, known: Known, check: str) -> G
         check=check,
         pace=known.pace,
         rated=known.rated,
+        device=known.device,
         hour=known.hour,
         seconds=known.seconds,
     )

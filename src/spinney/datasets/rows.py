@@ -47,6 +47,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     check: Annotated[str, About("string", "the digest that its record ends with")]
     pace: Annotated[str | None, _told("word", "its clock, where people played")] = None
     rated: Annotated[bool | None, _told("bool", "whether its places counted for ratings")] = None
+    device: Annotated[bool | None, _told("bool", "whether somebody's device dealt it")] = None
     hour: Annotated[datetime | None, _told("hour", "the hour in which it ended, UTC")] = None
     seconds: Annotated[int | None, _told("uint32", "how long it took")] = None
 

@@ -5,6 +5,7 @@ import click
 from spinney.cli.admin.backups import backup, restore
 from spinney.cli.admin.bans import ban, unban
 from spinney.cli.admin.check import check
+from spinney.cli.admin.dump import dump
 from spinney.cli.admin.end import end
 from spinney.cli.admin.luck import luck
 from spinney.cli.admin.people import moderator, tokens
@@ -25,6 +26,6 @@ def admin() -> None:
 
 for command in (
     *(tables, show, end, ban, unban, moderator, luck, tokens),
-    *(results, ratings, backup, restore, check),
+    *(results, ratings, dump, backup, restore, check),
 ):
     admin.add_command(command)
