@@ -154,6 +154,7 @@ def _reviews(number: int, review: Review) -> Iterator[ReviewRow]:
         yield ReviewRow(
             game_id=number,
             measure=review.measure,
+            version=review.version,
             usual=None if par is None else par.usual,
             par=None if par is None else par.par,
             ceiling=None if par is None else par.ceiling,

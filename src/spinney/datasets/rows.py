@@ -95,6 +95,7 @@ class ReviewRow(msgspec.Struct, frozen=True, kw_only=True):
     game_id: _Number
     seat: _Seat
     measure: Annotated[str, _told("word", "what values are: `points`, `chance` or `lead`")]
+    version: Annotated[int, _told("uint8", "of how luck is told from losses")]
     start: Annotated[float, _told("float", "what was to be expected at first")]
     luck: Annotated[float, _told("float", "what chance and the others made of it")]
     loss: Annotated[float, _told("float", "what its choices lost")]
