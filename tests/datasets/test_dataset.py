@@ -7,13 +7,23 @@ from typing import Any
 import msgspec
 import pytest
 
+from spinney import extras
 from spinney.bots.review import review
 from spinney.core import Match, verify
 from spinney.core.seats import seat_of
 from spinney.datasets import tables
+from spinney.datasets.card import card_of
 from spinney.datasets.checking import check
 from spinney.datasets.derived import GUEST, Known, Seated, rows_of
-from spinney.datasets.manifest import CARD, FILES, RECORDS, DatasetError, read_manifest
+from spinney.datasets.manifest import (
+    CARD,
+    FILES,
+    MANIFEST,
+    RECORDS,
+    DatasetError,
+    as_text,
+    read_manifest,
+)
 from spinney.datasets.records import kept_records, new_records
 from spinney.datasets.rows import DecisionRow
 from spinney.datasets.splits import split_of
@@ -149,6 +159,7 @@ SPOILT = [
     ("games", {"reason": "boredom"}, "games.parquet, game 0, row 0: reason is boredom, and "),
     ("seats", {"points": 999}, "seats.parquet, game 0, row 0: points is 999, and "),
     ("seats", {"player": "Ann"}, "seats.parquet, game 0, row 0: player is Ann, and random"),
+    ("seats", {"game_id": 7}, "seats.parquet, game 0: there are 0 rows, and 2 seats in the record"),
     ("decisions", {"chosen": 77}, "decisions.parquet, game 0, row 0: chosen is 77, and "),
     ("decisions", {"game_id": 7}, "decisions.parquet, game 0: there are 0 rows, and "),
 ]
@@ -198,6 +209,35 @@ def test_a_card_that_says_something_else_is_refused(folder: Path) -> None:
     (folder / CARD).write_text("# The best games", encoding="utf-8")
     with pytest.raises(DatasetError, match=r"README\.md says something else"):
         check(folder)
+
+
+def test_a_manifest_that_counts_otherwise_is_refused(folder: Path) -> None:
+    manifest = read_manifest(folder)
+    splits = msgspec.structs.replace(manifest.splits, train=99)
+    lying = msgspec.structs.replace(manifest, splits=splits)
+    (folder / MANIFEST).write_text(as_text(lying), encoding="utf-8")
+    (folder / CARD).write_text(card_of(lying), encoding="utf-8")
+    with pytest.raises(DatasetError, match="counts other games, bots or columns"):
+        check(folder)
+
+
+def test_a_table_that_is_none_is_refused(folder: Path) -> None:
+    (folder / FILES["seats"]).write_text("seats", encoding="utf-8")
+    sealed(folder)
+    with pytest.raises(DatasetError, match=r"seats\.parquet is no table in Parquet"):
+        check(folder)
+
+
+def test_whoever_lacks_the_library_is_told_what_to_install(
+    tmp_path: Path, games: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(module: str) -> None:
+        raise ImportError(module)
+
+    monkeypatch.setattr(extras, "import_module", missing)
+    with pytest.raises(extras.NotInstalled, match=r"pip install 'spinney\[data\]'"):
+        written(tmp_path / "set", games)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_origin_is_told(folder: Path) -> None:

@@ -71,7 +71,7 @@ def _told(manifest: Manifest) -> str:
     where = f" at {origin.source}" if origin.source else ""
     return (
         f"Games that ended in {origin.month}{where}. Everybody with an account who sat in them has "
-        "agreed; guests are told apart from nobody."
+        "agreed; guests are in it without any id."
     )
 
 

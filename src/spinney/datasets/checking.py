@@ -9,6 +9,7 @@ import msgspec
 
 from spinney.core import RecordError, letter, verify
 from spinney.datasets.card import card_of
+from spinney.datasets.counts import Counts
 from spinney.datasets.derived import GUEST, Known, Seated, rows_of
 from spinney.datasets.manifest import (
     CARD,
@@ -16,6 +17,7 @@ from spinney.datasets.manifest import (
     RECORDS,
     DatasetError,
     Manifest,
+    described,
     file_of,
     read_manifest,
 )
@@ -73,34 +75,52 @@ def check(folder: Path, more: Callable[[int], None] = lambda _: None) -> Checked
             for table, file in FILES.items()
         }
         records = stack.enter_context(kept_records(folder / RECORDS))
-        games = 0
+        games, counts = 0, Counts()
         for text in _read(records):
-            _must_follow(games, text, tables)
+            counts.add(_must_follow(games, text, tables))
             games += 1
             more(1)
         for rows in tables.values():
             rows.must_be_done()
     _must_be(games, manifest.file(RECORDS).rows, RECORDS)
+    _must_count(manifest, counts)
     return Checked(games, manifest.file(FILES["decisions"]).rows)
 
 
 def _must_be_as_told(folder: Path, manifest: Manifest) -> None:
     """Refuse files that are not those of the manifest."""
-    for name in (RECORDS, *FILES.values()):
-        told = manifest.file(name)
+    for name in (CARD, RECORDS, *FILES.values()):
         if not (folder / name).is_file():
             raise DatasetError(f"{folder / name} is missing.")
+    for name in (RECORDS, *FILES.values()):
+        told = manifest.file(name)
         if file_of(folder / name, told.rows) != told:
             raise DatasetError(
                 f"{name} is not the file of the manifest: its SHA-256 is another. Fetch it again."
             )
     for table, name in FILES.items():
-        with kept_table(folder / name) as file:
-            _must_be(file.metadata.num_rows, manifest.file(name).rows, name)
-            if not file.schema_arrow.equals(schema_of(table)):
-                raise DatasetError(f"{name} has other columns than this form of data sets.")
+        _must_be_a_table(folder / name, table, manifest.file(name).rows)
     if (folder / CARD).read_text(encoding="utf-8") != card_of(manifest):
         raise DatasetError(f"{CARD} says something else than the manifest.")
+
+
+def _must_be_a_table(path: Path, table: str, rows: int) -> None:
+    try:
+        with kept_table(path) as file:
+            many, columns = file.metadata.num_rows, file.schema_arrow
+    except (OSError, ValueError) as error:
+        raise DatasetError(f"{path.name} is no table in Parquet: {error}") from error
+    _must_be(many, rows, path.name)
+    if not columns.equals(schema_of(table)):
+        raise DatasetError(f"{path.name} has other columns than this form of data sets.")
+
+
+def _must_count(manifest: Manifest, counts: Counts) -> None:
+    """Refuse a manifest that counts other games than there are."""
+    codes = {part.game: part.code for part in manifest.parts}
+    told = (manifest.parts, manifest.bots, manifest.splits, manifest.columns)
+    if told != (counts.parts(codes), counts.bots(), counts.splits(), described()):
+        raise DatasetError("The manifest counts other games, bots or columns than there are.")
 
 
 def _must_be(found: int, told: int, name: str) -> None:
@@ -115,35 +135,39 @@ def _read(records: Iterator[str]) -> Iterator[str]:
         raise DatasetError(f"{RECORDS} holds no records that zstd has compressed.") from error
 
 
-def _must_follow(number: int, text: str, tables: dict[str, Rows]) -> None:
+def _must_follow(number: int, text: str, tables: dict[str, Rows]) -> GameRows:
     """Play a game again, and hold its rows against it."""
     try:
         match = verify(text)
     except RecordError as error:
         raise DatasetError(f"{RECORDS}, game {number}: {error}") from error
     told = {table: rows.of(number) for table, rows in tables.items()}
+    _must_be_seated(number, match.names, told["seats"])
     played = rows_of(number, match, Known(tuple(map(_seated, told["seats"]))))
     if played.record != text:
         raise DatasetError(f"{RECORDS}, game {number}: the record is not in the usual form.")
-    _must_be_named(number, match.names, told["seats"])
     for table, rows in _following(played).items():
         _must_equal(table, number, [_part(table, row) for row in told[table]], rows)
     if any(row["seat"] >= len(match.names) for row in told["reviews"]):
         raise DatasetError(f"{FILES['reviews']}, game {number}: there is no such seat.")
+    return played
 
 
 def _seated(row: dict[str, Any]) -> Seated:
-    return Seated(row["sitting"])
+    return Seated(row["sitting"], row["version"])
 
 
-def _must_be_named(number: int, names: tuple[str, ...], seats: list[dict[str, Any]]) -> None:
-    """Refuse guests with a name, and others without."""
-    for row, name in zip(seats, names, strict=False):
+def _must_be_seated(number: int, names: tuple[str, ...], seats: list[dict[str, Any]]) -> None:
+    """Refuse another number of seats, guests with a name, and others without."""
+    where = f"{FILES['seats']}, game {number}"
+    if len(seats) != len(names):
+        raise DatasetError(
+            f"{where}: there are {len(seats)} rows, and {len(names)} seats in the record."
+        )
+    for row, name in zip(seats, names, strict=True):
         if (row["sitting"] == "guest") != (name == GUEST):
-            raise DatasetError(
-                f"{FILES['seats']}, game {number}: seat {letter(row['seat'])} is told as "
-                f"{row['sitting']}, and the record calls it {name}."
-            )
+            told = f"seat {letter(row['seat'])} is told as {row['sitting']}"
+            raise DatasetError(f"{where}: {told}, and the record calls it {name}.")
 
 
 def _following(played: GameRows) -> dict[str, list[dict[str, Any]]]:

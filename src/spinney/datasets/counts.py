@@ -1,10 +1,11 @@
 """What is counted while games are added to a data set."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from spinney.datasets.manifest import Part, Player
+from spinney.datasets.manifest import Part, Player, Splits
 from spinney.datasets.rows import GameRow, GameRows, SeatRow
+from spinney.datasets.splits import RULE
 
 _Bots = Counter[tuple[str, str, int | None]]
 
@@ -13,7 +14,7 @@ class Counts:
     """Games, decisions and bots, however many there are."""
 
     def __init__(self) -> None:
-        self.splits: Counter[str] = Counter()
+        self._sides: Counter[str] = Counter()
         self._games: Counter[tuple[str, str, int, str]] = Counter()
         self._decisions: Counter[tuple[str, str, int, str]] = Counter()
         self._bots: _Bots = Counter()
@@ -21,17 +22,21 @@ class Counts:
     def add(self, rows: GameRows) -> None:
         """Count one more game."""
         game = rows.game
-        self.splits[game.split] += 1
+        self._sides[game.split] += 1
         self._games[_part(game)] += 1
         self._decisions[_part(game)] += len(rows.decisions)
         self._bots.update(_bot(game, seat) for seat in rows.seats if seat.sitting == "bot")
 
-    def parts(self, code: Callable[[str], str | None]) -> tuple[Part, ...]:
+    def parts(self, codes: Mapping[str, str | None]) -> tuple[Part, ...]:
         """The games by edition and rules, with the code that all of a game were played by."""
         return tuple(
-            Part(*part, many, self._decisions[part], code(part[0]))
+            Part(*part, many, self._decisions[part], codes.get(part[0]))
             for part, many in sorted(self._games.items())
         )
+
+    def splits(self) -> Splits:
+        """How many games are on which side."""
+        return Splits(RULE, self._sides["train"], self._sides["test"])
 
     def bots(self) -> tuple[Player, ...]:
         """The bots by game, with how often they sat."""

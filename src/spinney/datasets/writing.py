@@ -1,7 +1,7 @@
 """Writing a data set game by game: memory stays flat, and the folder appears when it is whole."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -18,17 +18,13 @@ from spinney.datasets.manifest import (
     File,
     Manifest,
     Origin,
-    Splits,
     as_text,
     described,
     file_of,
 )
 from spinney.datasets.records import new_records
 from spinney.datasets.rows import GameRows
-from spinney.datasets.splits import RULE
 from spinney.datasets.tables import new_table
-
-NO_CODE: Callable[[str], str | None] = lambda _: None  # noqa: E731 (a name for what is not known)
 
 
 class Writer:
@@ -65,11 +61,12 @@ class Writer:
 
 @contextmanager
 def new_dataset(
-    folder: Path, origin: Origin, code: Callable[[str], str | None] = NO_CODE
+    folder: Path, origin: Origin, codes: Mapping[str, str] | None = None
 ) -> Iterator[Writer]:
     """A data set to put games into; it has its name once it is whole, and is gone if it fails.
 
-    `FileExistsError` if there is something of that name.
+    `codes` tells by game the code that all were played by. `FileExistsError` if there is something
+    of that name.
     """
     if folder.exists():
         raise FileExistsError(folder)
@@ -80,24 +77,22 @@ def new_dataset(
         with ExitStack() as stack:
             writer = Writer(stack, draft)
             yield writer
-        _describe(draft, writer, origin, code)
+        _describe(draft, writer, origin, codes or {})
         draft.rename(folder)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def _describe(
-    folder: Path, writer: Writer, origin: Origin, code: Callable[[str], str | None]
-) -> None:
+def _describe(folder: Path, writer: Writer, origin: Origin, codes: Mapping[str, str]) -> None:
     counts = writer.counts
     manifest = Manifest(
         form=FORM,
         spinney=__version__,
         licence=LICENCE,
         origin=origin,
-        parts=counts.parts(code),
+        parts=counts.parts(codes),
         bots=counts.bots(),
-        splits=Splits(RULE, counts.splits["train"], counts.splits["test"]),
+        splits=counts.splits(),
         files=tuple(_files(folder, writer)),
         columns=described(),
     )

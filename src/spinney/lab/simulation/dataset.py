@@ -56,7 +56,7 @@ def write_dataset(
     plans = list(plans)
     codes = {plan.game: code_of(plan.game, plan.bots) for plan in plans}
     origin = Origin(kind="bots", title=TITLE, seed=plans[0].seed, known_issues=KNOWN_ISSUES)
-    with new_dataset(folder, origin, codes.get) as writer:
+    with new_dataset(folder, origin, codes) as writer:
         for plan in plans:
             for some in spread(partial(played, plan), plan.games, jobs):
                 for rows in some:
