@@ -39,9 +39,10 @@ async def migrate(database: str, revision: str = NEWEST) -> None:
 
 
 def scripts() -> Config:
-    """Where the migrations are."""
+    """Where the migrations are, twenty in a folder."""
     config = Config()
     config.set_main_option("script_location", str(files("spinney.server.store") / "migrations"))
+    config.set_main_option("recursive_version_locations", "true")
     return config
 
 
