@@ -35,6 +35,15 @@ async function signInElsewhere(page) {
   assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Robin");
 }
 
+/** Let one's games be published; it is off at first, and off again in the end. */
+async function agree(page) {
+  const open = page.getByRole("region", { name: "Open data" });
+  await open.getByRole("switch", { name: /^Publish my games/, checked: false }).click();
+  await open.getByText(/^On since .* cannot be recalled/).waitFor();
+  await open.getByRole("switch", { checked: true }).click();
+  await open.getByRole("switch", { checked: false }).waitFor();
+}
+
 /** Make a bot, which asks to keep its token. */
 async function makeBot(page) {
   await page.getByLabel("Name of a new bot").fill("Twig");
@@ -63,6 +72,7 @@ test("somebody with a passkey comes back from another device and ends the first"
   await device(phone, await passkey());
   await signInElsewhere(phone);
   await makeBot(phone);
+  await agree(phone);
   assert.deepEqual(await faultsInBothThemes(phone, "you"), []);
   await dropBot(phone);
   await phone.goto("/");
