@@ -1,0 +1,5 @@
+"""Legendary Forests as numbers."""
+
+from spinney.encoding.legendary_forests.actions import ForestActions, action_space
+
+__all__ = ["ForestActions", "action_space"]
