@@ -6,7 +6,7 @@ RUN := $(UV) run --locked
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check fix test rules around players alone laws bench bench-kernel kernel compile compiled compare load soak chaos fuzz docs words pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
+.PHONY: help setup check fix test rules around players alone laws bench bench-kernel kernel compile compiled compare load soak chaos fuzz docs words observations pictures page pagetest types browser shots front scenes eyes timing wheel try-wheel pyodide drift audit lint-files ci everything clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,9 @@ docs: ## the documentation, into build/docs; warnings are errors
 
 words: ## the glossaries of the rules pages, from the words of the games
 	$(RUN) python tools/words.py
+
+observations: ## the tables of what programs that learn are told, from the layouts
+	$(RUN) python tools/observations.py
 
 pictures: ## the pictures of the rules pages, from their positions
 	$(RUN) python tools/pictures.py
