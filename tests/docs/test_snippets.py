@@ -15,6 +15,7 @@ from tests.docs.snippets import ROOT, Snippet, snippets
 RUN_BY_THEIR_OWN_TEST = {
     "docs/how-to/add-a-game.md": "tests/docs/test_how_to.py",
     "docs/how-to/measure-a-bot.md": "tests/docs/test_measure_a_bot.py",
+    "docs/how-to/train-a-bot.md": "tests/docs/test_train_a_bot.py",
     "docs/how-to/write-a-bot.md": "tests/docs/test_write_a_bot.py",
     "docs/reference/dataset.md": "tests/docs/test_dataset.py",
 }

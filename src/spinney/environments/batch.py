@@ -77,5 +77,8 @@ class RulesBatch:
 
 
 def make_batch(terms: Terms, many: int) -> Batch:
-    """The fastest way there is to play these games side by side."""
+    """The fastest way there is to play these games side by side.
+
+    A kernel that writes observations as well is to be chosen here, where it plays the game.
+    """
     return RulesBatch(terms, many)
