@@ -59,8 +59,9 @@ laws: ## the laws every game keeps, over many more random games
 	WIRE_GAMES=120 $(RUN) pytest tests/server/play/test_wire.py -n auto
 	REVIEWED_GAMES=334 $(RUN) pytest tests/bots/review/test_sums.py -n auto
 
-bench: ## playouts per second, and what a copy costs
+bench: ## playouts per second, what a copy costs, and decisions per second at every door
 	$(RUN) python -m spinney.lab.bench
+	$(RUN) python -m spinney.lab.decisions
 
 bench-kernel: kernel ## the kernel beside the rules and beside C alone
 	$(RUN) python -m spinney.lab.kernel_bench

@@ -5,6 +5,7 @@ one that lies there: of the triangles that the new tile touches, the lowest name
 are numbered in the order of laying, 4 x tiles laid before + side, clockwise from the top.
 """
 
+from collections.abc import MutableSequence
 from typing import Final
 
 from spinney.core import Action, Seat, Setup
@@ -12,6 +13,7 @@ from spinney.encoding.contract import ActionSpace
 from spinney.games.legendary_forests.actions import LayTile, PlantTree
 from spinney.games.legendary_forests.content import DRAWN
 from spinney.games.legendary_forests.planet import Planet
+from spinney.games.legendary_forests.position import LAY
 from spinney.games.legendary_forests.state import ForestState
 from spinney.games.legendary_forests.tables import (
     LAY_ACTIONS,
@@ -55,11 +57,28 @@ class ForestActions(ActionSpace):
             return PLANT_ACTIONS[planet.spots([number - _PLANTS])[0]]
         raise self.refuse(number)
 
+    def mask(self, state: ForestState, seat: Seat, into: MutableSequence[int]) -> None:
+        """The same, without an action for each of them: whoever learns asks all the time."""
+        into[: self.size] = bytes(self.size)
+        if seat not in state.actors():
+            return
+        options = state.options[seat]
+        if state.phase is LAY:
+            planet = state.planets[seat]
+            lowest = {cell: _touched(planet, cell) for cell in {at >> 2 for at in options}}
+            for placement in options:
+                into[lowest[placement >> 2] * _TURNS + (placement & 3)] = 1
+        else:
+            for zone in options:
+                into[_PLANTS + zone] = 1
+
 
 def _touched(planet: Planet, cell: int) -> int:
     """The lowest triangle that a tile on this cell would touch."""
-    beside = ((cell + step, side) for side, step in enumerate(STEPS))
-    return min(planet.at[at] + OPPOSITE[side] for at, side in beside if at in planet.at)
+    at = planet.at
+    return min(
+        [at[cell + step] + OPPOSITE[side] for side, step in enumerate(STEPS) if cell + step in at]
+    )
 
 
 def _beside(planet: Planet, triangle: int) -> int:
