@@ -27,4 +27,5 @@ def test_all_that_the_guide_installs_is_an_extra_of_ours() -> None:
         if snippet.page == str(GUIDE) and snippet.language == "sh"
         for line in snippet.commands()
     ]
-    assert lines == ["pip install 'spinney[rl]'", "pip install 'spinney[openspiel]'"]
+    # What trains a network is typed by tests/examples/test_ppo.py.
+    assert [line for line in lines if line.startswith("pip")] == ["pip install 'spinney[rl]'", "pip install 'spinney[openspiel]'"]
