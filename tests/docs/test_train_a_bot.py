@@ -28,4 +28,5 @@ def test_all_that_the_guide_installs_is_an_extra_of_ours() -> None:
         for line in snippet.commands()
     ]
     # What trains a network is typed by tests/examples/test_ppo.py.
-    assert [line for line in lines if line.startswith("pip")] == ["pip install 'spinney[rl]'", "pip install 'spinney[openspiel]'"]
+    installed = [line for line in lines if line.startswith("pip")]
+    assert installed == ["pip install 'spinney[rl]'", "pip install 'spinney[openspiel]'"]
