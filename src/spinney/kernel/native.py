@@ -1,21 +1,17 @@
 """The games of a batch, in C."""
 
-from typing import TYPE_CHECKING
-
 from spinney.core import Chance, Setup
 from spinney.games.legendary_forests.rules.setup import deal
 from spinney.games.legendary_forests.tables import tables_of
 from spinney.kernel import _forest
 from spinney.kernel.components import native_tables, passes_of, supply_of
-
-if TYPE_CHECKING:
-    from spinney.kernel.batch import Buffer, Told
+from spinney.kernel.told import Buffer, Told
 
 
 class NativeGames:
     """Games that lie side by side in one piece of memory."""
 
-    def __init__(self, setup: Setup, many: int, told: "Told") -> None:
+    def __init__(self, setup: Setup, many: int, told: Told) -> None:
         """Make room for so many."""
         self._setup = setup
         games = bytearray(many * _forest.room(setup.seats))
@@ -29,6 +25,6 @@ class NativeGames:
         architect, pile = deal(setup, chance)
         _forest.deal(self._batch, setup.seats, number, architect, self._passes, pile, self._supply)
 
-    def step(self, actions: "Buffer") -> int:
+    def step(self, actions: Buffer) -> int:
         """Act in every game that is not over."""
         return _forest.step(self._batch, self._setup.seats, actions)

@@ -1,14 +1,11 @@
 """The games of a batch, by the rules in Python."""
 
 from array import array
-from typing import TYPE_CHECKING
 
 from spinney.core import Action, Chance, Seat, Setup
 from spinney.encoding.legendary_forests import ForestActions
 from spinney.games.legendary_forests.state import ForestState
-
-if TYPE_CHECKING:
-    from spinney.kernel.batch import Buffer, Told
+from spinney.kernel.told import Buffer, Told
 
 _SPACE = ForestActions()
 _NOBODY = -1
@@ -18,7 +15,7 @@ _NONE = -1
 class PlainGames:
     """Games that are states as everybody else plays them."""
 
-    def __init__(self, setup: Setup, many: int, told: "Told") -> None:
+    def __init__(self, setup: Setup, many: int, told: Told) -> None:
         """Make room for so many."""
         self._setup = setup
         self._states: list[ForestState | None] = [None] * many
@@ -33,7 +30,7 @@ class PlainGames:
         self._states[number] = state
         self._tell(number, state)
 
-    def step(self, actions: "Buffer") -> int:
+    def step(self, actions: Buffer) -> int:
         """Act in every game that is not over."""
         chosen = memoryview(actions).cast("B").cast("i")
         moves: list[tuple[int, ForestState, Seat, Action]] = []

@@ -2,23 +2,28 @@
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Protocol, cast
 
 import pyspiel
 
-from spinney.core import Seat, State
+from spinney.core import Game, Seat, State
 from spinney.core.messages import write
+from spinney.encoding import ActionSpace
 from spinney.environments.openspiel.moments import Moment
 from spinney.environments.rewards import by_place
 
-if TYPE_CHECKING:
-    from spinney.environments.openspiel.game import SpinneyGame
+
+class Played(Protocol):
+    """What a state asks of the game that it belongs to."""
+
+    actions: ActionSpace
+    table: Game[Any]
 
 
 class SpinneyState(pyspiel.State):  # type: ignore[misc]  # it brings no types
     """What one of those who act at once has chosen is hidden from the others."""
 
-    def __init__(self, game: "SpinneyGame", moment: Moment) -> None:
+    def __init__(self, game: Played, moment: Moment) -> None:
         """Use `game.new_initial_state()`."""
         super().__init__(game)
         self.moment = moment
@@ -80,5 +85,5 @@ class SpinneyState(pyspiel.State):  # type: ignore[misc]  # it brings no types
         return self._game.table.draw_text(self.position.view(None), colour=False)
 
     @property
-    def _game(self) -> "SpinneyGame":
-        return cast("SpinneyGame", self.get_game())
+    def _game(self) -> Played:
+        return cast("Played", self.get_game())
