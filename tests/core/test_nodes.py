@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from spinney.core import Chance, Refusal, Seat, Secret, Setup, State, find, installed, seats
-from spinney.core.draws import Asked, Draw, Purpose, Unsettled, settled
 from spinney.core.nodes import Node
+from spinney.core.nodes.draws import Asked, Draw, Purpose, Unsettled, settled
 
 EACH_SETUP = pytest.mark.parametrize(
     "setup",

@@ -4,8 +4,7 @@ import random
 from typing import Any, Protocol, Self
 
 from spinney.core import Action, Game, Seat, Secret, Setup, State, find
-from spinney.core.draws import Draw
-from spinney.core.nodes import Node
+from spinney.core.nodes import Draw, Node
 
 
 class Moment(Protocol):

@@ -3,8 +3,8 @@
 from typing import Any, Self
 
 from spinney.core.contract import Game, State
-from spinney.core.draws import Asked, Draw, Purpose, Unsettled, settled
 from spinney.core.messages import Action, Event
+from spinney.core.nodes.draws import Asked, Draw, Purpose, Unsettled, settled
 from spinney.core.registry import find
 from spinney.core.seats import Seat
 from spinney.core.setup import Setup
