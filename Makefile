@@ -80,11 +80,14 @@ compiled: ## compile a package of its own, and hold the tests of rules, bots and
 compare: ## a pure and a compiled build in turn: how much faster the second is
 	$(RUN) python tools/compare.py
 
-# `make load LOAD_ROUNDS=1 LOAD_SECONDS=3` is the short form: it shows that everything works.
-LOAD_ROUNDS ?= 5
-LOAD_SECONDS ?= 5
-load: ## moves per second beside bare PostgreSQL, two processes, streams that rest, lobby, pruning
-	$(RUN) python -m spinney.lab.load --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
+# `make load LOAD_ROUNDS=1 LOAD_SECONDS=1` is the short form: it shows that everything works.
+# With `LOAD_BESIDE=FOLDER`, another checkout, such as the version before, is in the rotation.
+LOAD_ROUNDS ?= 20
+LOAD_SECONDS ?= 1.5
+LOAD_BESIDE ?=
+load: ## moves beside the bare door and another version, two processes, streams that rest, lobby, pruning
+	$(RUN) python -m spinney.lab.load --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS) \
+		$(if $(LOAD_BESIDE),--beside $(LOAD_BESIDE))
 	$(RUN) python -m spinney.lab.load.scaling --rounds $(LOAD_ROUNDS) --seconds $(LOAD_SECONDS)
 	$(RUN) python -m spinney.lab.load.idle
 	$(RUN) python -m spinney.lab.load.lobby
