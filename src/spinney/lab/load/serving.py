@@ -50,6 +50,7 @@ async def serving(
     *,
     public: bool = False,
     sources: Path | None = None,
+    idle_share: float = 0.5,
 ) -> AsyncIterator[Server]:
     """Serve a database at a free port until the block ends.
 
@@ -64,6 +65,7 @@ async def serving(
         "METRICS": metrics or "",
         "PUBLIC": str(public).lower(),
         "ORIGIN": f"http://{HOST}" if public else "",
+        "IDLE_SHARE": str(idle_share),
     }
     command = (Path(sys.executable).with_name("spinney"), "serve", "--host", HOST, "--port", "0")
     with TemporaryDirectory() as data:

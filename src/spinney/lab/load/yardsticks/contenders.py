@@ -14,6 +14,8 @@ from spinney.lab.load.tables import Guest, welcome
 OURS, BARE, BESIDE = "ours", "bare", "beside"
 _GUESTS = 64 * PLAYERS
 _HASTE = 3.0
+_IDLE_SHARE = 0.0
+"""Nobody reviews finished games meanwhile: that would take a core from somebody else's turn."""
 _BARE = "spinney.lab.load.yardsticks.bare"
 
 
@@ -35,7 +37,7 @@ async def contenders(
     """All of them, until the block ends; `beside` is another checkout of the project."""
     async with AsyncExitStack() as stack:
         databases = [await stack.enter_async_context(fresh_database(postgres)) for _ in range(3)]
-        ours = await stack.enter_async_context(serving(databases[0], redis))
+        ours = await stack.enter_async_context(serving(databases[0], redis, idle_share=_IDLE_SHARE))
         guests = await welcome(ours.port, _GUESTS)
         # The bare door knows nobody; what it is sent is as long as what the others are sent.
         bare = await stack.enter_async_context(started(bare_command(databases[1]), {}))
@@ -44,7 +46,9 @@ async def contenders(
             Contender(OURS, ours, databases[0], guests),
         ]
         if beside is not None:
-            before = await stack.enter_async_context(serving(databases[2], redis, sources=beside))
+            before = await stack.enter_async_context(
+                serving(databases[2], redis, sources=beside, idle_share=_IDLE_SHARE)
+            )
             there = await welcome(before.port, _GUESTS)
             found.insert(1, Contender(BESIDE, before, databases[2], there))
         yield found
