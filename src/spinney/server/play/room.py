@@ -72,7 +72,7 @@ class Room:
         """Grows now and then, so that those who follow can say that they are alive."""
         self.asked_for = time.monotonic()
         """When somebody last wanted something of it."""
-        self.timer: asyncio.TimerHandle | None = None
+        self._timer: tuple[datetime, asyncio.TimerHandle] | None = None
         self._followers: Counter[UUID | None] = Counter()
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
 
@@ -86,6 +86,21 @@ class Room:
         self.table = table
         if self.game is not None:
             self.game.match.names = table.names()
+
+    def wakes_after(self, due: datetime) -> bool:
+        """Whether nobody looks at its clocks by then."""
+        return self._timer is None or self._timer[0] > due
+
+    def wake(self, due: datetime, timer: asyncio.TimerHandle) -> None:
+        """Somebody will look at its clocks then."""
+        self.rest()
+        self._timer = due, timer
+
+    def rest(self) -> None:
+        """Nobody looks at its clocks for now."""
+        if self._timer is not None:
+            self._timer[1].cancel()
+            self._timer = None
 
     def tell(self) -> None:
         """Wake everybody who waits."""

@@ -25,13 +25,12 @@ class Due(NamedTuple):
 def due_at(room: Room, game: OpenGame) -> list[Due]:
     """All seats that a bot is to act for now. Rules: SP-4.1 to SP-4.3."""
     found = []
-    substitute = stand_in(room.table.row.game)
     for seat in game.match.state.actors():
         bot = room.table.bot_at(seat)
         if bot is not None or seat in game.match.left:
-            found.append(Due(seat, bot or substitute, late=False))
+            found.append(Due(seat, bot or stand_in(room.table.row.game), late=False))
         elif _is_late(game, seat):
-            found.append(Due(seat, substitute, late=True))
+            found.append(Due(seat, stand_in(room.table.row.game), late=True))
     return found
 
 

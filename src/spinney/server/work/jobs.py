@@ -47,18 +47,25 @@ class Jobs:
     def consider(self, room: Room) -> None:
         """Look at a table after something happened there: now, and when its clock runs out."""
         game = room.game
-        if room.timer is not None:
-            room.timer.cancel()
-            room.timer = None
         if game is None:
+            room.rest()
             return
         if due_at(room, game):
             self.want(room.id, len(game.match.log))
         due = game.due()
-        if due is not None:
-            delay = max(0.0, (due - now()).total_seconds()) + 0.01
-            loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(delay, self.want, room.id, len(game.match.log))
+        left = 0.0 if due is None else (due - now()).total_seconds()
+        if due is None or left <= 0:
+            room.rest()
+        elif room.wakes_after(due):
+            room.wake(due, asyncio.get_running_loop().call_later(left + 0.01, self._look, room))
+
+    def _look(self, room: Room) -> None:
+        """A clock would have run out by now, had nobody moved: see how it is.
+
+        Deadlines move away with every step, and a timer for each step would hardly ever be of use.
+        """
+        room.rest()
+        self.consider(room)
 
     def call(self, room: Room) -> None:
         """Have people told that a game waits for them."""
