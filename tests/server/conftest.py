@@ -105,8 +105,13 @@ async def serving(database: str, **more: Any) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litestar]]:
-    """The same with a look inside."""
+async def served(
+    database: str, quiet: Any = 600, http: Any = None, **more: Any
+) -> AsyncIterator[tuple[str, Litestar]]:
+    """The same with a look inside; it hangs up on whoever is quiet for so many seconds.
+
+    `http` is a protocol of uvicorn's instead of ours.
+    """
     given: dict[str, Any] = {
         "secret_key": KEY,
         "redis": REDIS,
@@ -117,8 +122,9 @@ async def served(database: str, **more: Any) -> AsyncIterator[tuple[str, Litesta
     settings = Settings(database=database, **given)
     app = server_app(settings)
     config = config_of(app, settings)
+    config.http = http or config.http
     config.port = 0
-    config.timeout_keep_alive = 600  # else a slow machine asks in the moment in which it is closed
+    config.timeout_keep_alive = quiet  # long, or a slow machine asks when it is just being closed
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 (uvicorn tells it by a flag only)

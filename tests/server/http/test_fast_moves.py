@@ -1,15 +1,24 @@
 """Moves have a door of their own; whatever is not in order is answered as ever."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.conftest import Visit, table_for
+from tests.server.conftest import Visit, serving, table_for
 from tests.server.following import standing
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module", params=["with the door", "without"])
+async def address(database: str, request: pytest.FixtureRequest) -> AsyncIterator[str]:
+    """Any server can run the application: then moves are the framework's."""
+    way: dict[str, Any] = {} if request.param == "with the door" else {"http": "httptools"}
+    async with serving(database, **way) as found:
+        yield found
 
 
 async def sent(visit: Visit, change: dict[str, Any]) -> int:

@@ -14,7 +14,7 @@ from litestar import Litestar
 from spinney.core import Refusal
 from spinney.server.http.gate import Gate
 from spinney.server.http.request_head import MOST_BYTES
-from spinney.server.observe.asgi import Inside
+from spinney.server.observe.asgi import WHOLE, Inside
 from spinney.server.people.people import COOKIE, People, Person
 from spinney.server.play.moves import Key, act
 from spinney.server.problems import UNREADABLE, Problem
@@ -24,6 +24,7 @@ from spinney.server.store.statements import StoreIsDown
 _BEFORE, _AFTER = "/api/tables/", "/actions"
 _TEMPLATE = f"{_BEFORE}{{table_id}}{_AFTER}"
 _COOKIE = f"{COOKIE}=".encode()
+_JSON = b"content-type: application/json\r\n"
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -56,7 +57,7 @@ class App(Litestar):
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a move at once if it is in order; all else is for the framework."""
-        table = _table(scope)
+        table = _table(scope) if WHOLE in scope.get("extensions", ()) else None
         person = _person(self.state.services.people, scope) if table else None
         if table is None or person is None:
             await super().__call__(scope, receive, send)
@@ -67,10 +68,7 @@ class App(Litestar):
             await super().__call__(scope, _again(first, receive), send)
             return
         scope["path_template"] = _TEMPLATE
-        length = str(len(answer)).encode()
-        headers = [(b"content-type", b"application/json"), (b"content-length", length)]
-        await send({"type": "http.response.start", "status": 201, "headers": headers})
-        await send({"type": "http.response.body", "body": answer})
+        await send({"type": WHOLE, "status": 201, "lines": _JSON, "body": answer})
 
 
 async def _answer(services: Services, table: UUID, person: Person, message: Any) -> bytes | None:

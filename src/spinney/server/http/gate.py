@@ -8,8 +8,8 @@ import msgspec
 from spinney.server.config.settings import Settings
 from spinney.server.http.rate_limits import Limits
 from spinney.server.http.request_head import RequestHead
-from spinney.server.http.security_headers import security_headers
-from spinney.server.observe.asgi import Inside
+from spinney.server.http.security_headers import data_lines, security_headers
+from spinney.server.observe.asgi import STARTS, WHOLE, Inside
 from spinney.server.observe.logs import log_about
 from spinney.server.observe.metrics import Metrics
 from spinney.server.problems import Problem, TooFast
@@ -39,13 +39,11 @@ class Gate:
         began = time.perf_counter()
         path = scope["path"] = _plain(scope["path"])
         head = RequestHead(scope)
-        log_about(head.subject())
-        headers = security_headers(scope)
+        log_about(head.subject)
 
         async def tell(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                request_id = (b"x-request-id", head.id)
-                message["headers"] = [*message["headers"], *headers, request_id]
+            if message["type"] in STARTS:
+                _add_headers(message, scope, head)
                 route = scope.get("path_template", _NOWHERE)
                 answers = self._metrics.answers(scope["method"], route, message["status"])
                 answers.observe(time.perf_counter() - began)
@@ -61,6 +59,15 @@ class Gate:
                 await (_tell_problem(enough, tell) if enough else inside(scope, receive, tell))
         else:
             await inside(scope, receive, tell)
+
+
+def _add_headers(message: Any, scope: Any, head: RequestHead) -> None:
+    """Say what every answer says, to a server that takes lines or to one that takes headers."""
+    if message["type"] == WHOLE:
+        message["lines"] += b"%bx-request-id: %b\r\n" % (data_lines(scope), head.id)
+    else:
+        own = [*security_headers(scope), (b"x-request-id", head.id)]
+        message["headers"] = [*message["headers"], *own]
 
 
 def _plain(path: str) -> str:

@@ -21,10 +21,6 @@ _MOST_PORT = 65535
 _WELL_FORMED = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 _TABLE = re.compile(r"/api/tables/([0-9a-f-]{36})(?:/|$)")
 _HEALTH = ("/healthz", "/readyz")
-_WANTED = {
-    *(b"host", b"origin", b"sec-fetch-site", b"content-length", b"x-request-id"),
-    *(b"cookie", b"authorization"),
-}
 _LONGEST_CREDENTIAL = 2000
 _NETWORK = 64
 _PROCESS = uuid4().hex[:16].encode()
@@ -37,21 +33,18 @@ class RequestHead:
     """One request, by its head."""
 
     def __init__(self, scope: Any) -> None:
-        self._told: dict[bytes, bytes] = {
-            name: value for name, value in scope["headers"] if name in _WANTED
-        }
+        self._told: dict[bytes, bytes] = dict(scope["headers"])
         self._reads = scope["method"] in _READING
         given = self._told.get(b"x-request-id", b"")
         self.id = given if given and _WELL_FORMED.fullmatch(given) else _new_id()
         """The id that a proxy or a program gave it, or a new one."""
-        self._asks_after_health = scope["path"] in _HEALTH
-        self._table = _TABLE.match(scope["path"])
+        self._path: str = scope["path"]
         self.visitor = Visitor(_address(scope), self._credential())
 
     def subject(self) -> dict[str, str]:
         """What every log line about it says."""
-        request = {"request": self.id.decode()}
-        return {**request, "table": self._table[1]} if self._table else request
+        request, table = {"request": self.id.decode()}, _TABLE.match(self._path)
+        return {**request, "table": table[1]} if table else request
 
     def objection(self, host: bytes | None = None) -> Problem | None:
         """Why it is not even looked at, if so; only `host` may be asked for, if it is given."""
@@ -76,7 +69,7 @@ class RequestHead:
 
     def _asks_for(self, host: bytes) -> bool:
         """Whether it names this host; whoever asks after a process's health knows no name."""
-        return self._asks_after_health or self._told.get(b"host", b"").lower() == host
+        return self._path in _HEALTH or self._told.get(b"host", b"").lower() == host
 
     def _credential(self) -> bytes:
         """What tells this visitor from others at the same address; not yet whether it is good."""

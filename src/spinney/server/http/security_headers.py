@@ -43,6 +43,19 @@ def security_headers(scope: Any) -> Headers:
     return [*headers, _HTTPS_ONLY] if scope["scheme"] == "https" else headers
 
 
+def data_lines(scope: Any) -> bytes:
+    """The same for an answer of the interface, ready to be sent."""
+    return _LINES_HTTPS if scope["scheme"] == "https" else _LINES
+
+
+def _joined(headers: Headers) -> bytes:
+    return b"".join([b"%b: %b\r\n" % header for header in headers])
+
+
+_LINES = _joined(_FOR_DATA)
+_LINES_HTTPS = _joined([*_FOR_DATA, _HTTPS_ONLY])
+
+
 def _headers_at(path: str) -> Headers:
     if path.startswith("/api/"):
         return _FOR_DATA

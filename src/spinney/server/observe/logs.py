@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from typing import Literal, TypeAlias
 
@@ -17,19 +17,20 @@ from spinney.server.problems import ANSWERS, UNREADABLE
 _ORDINARY = (400, 404, 405, 413)  # a request that cannot be understood is no trouble of ours
 _CUT_OFF = "client disconnected prematurely"  # Litestar's words; its exception tells no more
 Style: TypeAlias = Literal["plain", "json"]
-_SUBJECT: ContextVar[Mapping[str, str]] = ContextVar("subject", default={})  # noqa: B039 (nobody changes it)
+_SUBJECT: ContextVar[Callable[[], Mapping[str, str]]] = ContextVar("subject", default=dict)
 
 
-def log_about(subject: Mapping[str, str]) -> None:
+def log_about(subject: Callable[[], Mapping[str, str]]) -> None:
     """Say in every log line of this task, and of those it starts, what it is about.
 
     Each request sets it, so it is one variable for all that is said; structlog has one for each.
+    Most requests log nothing, so it is asked only for a line.
     """
     _SUBJECT.set(subject)
 
 
 def _with_subject(_logger: WrappedLogger, _method: str, line: EventDict) -> EventDict:
-    return {**_SUBJECT.get(), **line}
+    return {**_SUBJECT.get()(), **line}
 
 
 def _without_colour(_logger: WrappedLogger, _method: str, line: EventDict) -> EventDict:

@@ -12,7 +12,7 @@ from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.trace import Span, SpanKind, use_span
 
 from spinney import __version__
-from spinney.server.observe.asgi import Inside
+from spinney.server.observe.asgi import STARTS, Inside
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class Telemetry:
             span = self._begun(scope)
 
             async def tell(message: Any) -> None:
-                if message["type"] == "http.response.start":
+                if message["type"] in STARTS:
                     _end(span, scope, message["status"])
                 await send(message)
 

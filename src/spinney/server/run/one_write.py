@@ -23,6 +23,13 @@ class OneWriteTransport:
             self._loop.call_soon(self._flush)
         self._parts.append(data)
 
+    def write_whole(self, data: bytes) -> None:
+        """Send at once, behind what is still to be sent: nothing will be added."""
+        if self._parts:
+            self._parts.append(data)
+        elif not self._transport.is_closing():
+            self._transport.write(data)
+
     def close(self) -> None:
         """Send what is left, and hang up."""
         self._flush()

@@ -17,7 +17,7 @@ from spinney.server.config.settings import Settings
 from spinney.server.http.app import make_app
 from spinney.server.observe.logs import set_up_logs
 from spinney.server.problems import CannotServe
-from spinney.server.run.one_write import OneWriteProtocol
+from spinney.server.run.move_door import MoveDoor
 from spinney.server.run.worker import working
 
 _GRACE = 1  # seconds for requests that are being answered when the server is told to stop
@@ -111,7 +111,7 @@ def config_of(app: Litestar, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves it."""
     return uvicorn.Config(
         app,
-        http=OneWriteProtocol,
+        http=MoveDoor,
         ws="none",  # nothing here speaks it, and it would pass the gate by
         log_config=None,
         access_log=settings.log == "json",

@@ -88,25 +88,25 @@ async def working(services: Services) -> AsyncIterator[None]:
     thinker.warm_up()
 
     async def attend_table(_context: Any, *, table: str) -> None:
-        log_about({"table": table})
+        log_about(lambda: {"table": table})
         with contextlib.suppress(NotHere):
             await attend(house, thinker, await house.open(UUID(table)))
 
     async def think_about_turn(_context: Any, *, table: str, seat: int) -> str:
-        log_about({"table": table})
+        log_about(lambda: {"table": table})
         return await thought_about(house, thinker, UUID(table), Seat(seat))
 
     async def review_table(_context: Any, *, table: str, updated: str) -> None:
-        log_about({"table": table})
+        log_about(lambda: {"table": table})
         await work_at(house, Unfinished(UUID(table), datetime.fromisoformat(updated)))
 
     async def tell_turn(_context: Any, **told: Any) -> None:
-        log_about({"table": told["table"]})
+        log_about(lambda: {"table": told["table"]})
         with contextlib.suppress(NotHere):
             await services.turn_notices.tell(msgspec.convert(told, Reminder))
 
     async def take_back_turn(_context: Any, *, table: str, seat: int) -> None:
-        log_about({"table": table})
+        log_about(lambda: {"table": table})
         with contextlib.suppress(NotHere):
             await services.turn_notices.take_back(UUID(table), Seat(seat))
 
