@@ -6,7 +6,7 @@ from typing import Annotated, Final, get_args
 
 import msgspec
 
-from spinney.core import Action, Late, Seat, Undo, seats
+from spinney.core import Action, Late, Seat, Undo
 from spinney.core.wire import Clocks
 
 _Minutes = Annotated[float, msgspec.Meta(ge=0.1, le=600)]
@@ -54,8 +54,10 @@ class Clock:
 
     def tick(self, seat: Seat, action: Action, actors: Collection[Seat], at: datetime) -> None:
         """A line of the log: stop the clocks, pay for the step, and run those that now run."""
-        for each in seats(len(self._banks)):
-            self._banks[each] = self._left(each, at)
+        for each, since in enumerate(self._since):
+            if since is not None:
+                used = (at - since).total_seconds()
+                self._banks[each] = max(0.0, self._banks[each] - used)
         self._steps[seat] += -1 if isinstance(action, Undo) else 1
         if self._steps[seat] > self._furthest[seat] and not isinstance(action, Late):
             # Taking a step back and again is no way to gain time.
@@ -78,16 +80,10 @@ class Clock:
         return Clocks(now, tuple(self._deadlines), tuple(self._banks))
 
     def _run(self, actors: Collection[Seat], at: datetime) -> None:
-        self._since = [at if each in actors else None for each in seats(len(self._banks))]
-        self._deadlines = [
-            None if since is None else since + timedelta(seconds=bank)
-            for since, bank in zip(self._since, self._banks, strict=True)
-        ]
-
-    def _left(self, seat: Seat, at: datetime) -> float:
-        since = self._since[seat]
-        used = 0.0 if since is None else (at - since).total_seconds()
-        return max(0.0, self._banks[seat] - used)
+        for each, bank in enumerate(self._banks):
+            runs = each in actors
+            self._since[each] = at if runs else None
+            self._deadlines[each] = at + timedelta(seconds=bank) if runs else None
 
 
 def clock_of(pace: Pace, count: int) -> Clock | None:
