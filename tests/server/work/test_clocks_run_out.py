@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.conftest import serving, table_for, visiting
-from tests.server.following import standing
+from tests.server.following import messages, standing
 from tests.server.play.test_company import act
 
 pytestmark = pytest.mark.anyio
@@ -24,5 +24,6 @@ async def test_a_timer_that_steps_left_behind_finds_the_later_deadline(database:
             seen = await standing(player, table)
             assert (await act(player, table, seen, seen["legal"][0])).status_code == 201
         async with asyncio.timeout(_PATIENCE):
-            while '"time-ran-out"' not in (await ann.get(f"/api/tables/{table}/log")).text:
-                await asyncio.sleep(0.2)
+            async for _, _, told in messages(ann, table):
+                if "time-ran-out" in str(told):
+                    return

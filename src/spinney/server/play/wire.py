@@ -1,5 +1,6 @@
 """What the server tells of a game: core's wire, with the clocks of the table and encoded once."""
 
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from spinney.server.tables.clocks import Clock
 
 __all__ = ["Exit", "Seen", "Step", "count_of", "seen", "step"]
 
+_BRIEFLY = timedelta(seconds=0.1)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -22,9 +24,21 @@ class Exit:
         self._match = match
         self._clock = clock
         self._common: tuple[bytes, bytes] | None = None
+        self._shared: tuple[datetime, bytes] | None = None
 
     def seen_as_json(self, seat: Seat | None) -> bytes:
-        """How things stand for a seat; the same as `seen` tells, only sooner."""
+        """How things stand for a seat; the same as `seen` tells, only sooner.
+
+        Spectators share it. It says what time it is, so not for long.
+        """
+        if seat is not None:
+            return self._encode(seat)
+        at = now()
+        if self._shared is None or abs(at - self._shared[0]) > _BRIEFLY:
+            self._shared = at, self._encode(None)
+        return self._shared[1]
+
+    def _encode(self, seat: Seat | None) -> bytes:
         in_view = self._match.state.own(seat)
         own = {**core.own(self._match, seat), "clocks": _told(self._clock)}
         if self._common is None:
