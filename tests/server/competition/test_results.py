@@ -14,7 +14,7 @@ from litestar import Litestar
 from spinney.bots.review import VERSION, Balance, Par, Review, Verdict
 from spinney.core import Late, Match, Resign, Seat
 from spinney.core.record import parse
-from spinney.server.competition.counting import _results, _written, count_all, count_results
+from spinney.server.competition.counting import _results, _write, count_all, count_results
 from spinney.server.competition.results import SeatResult, seat_results
 from spinney.server.store.schema import reviews
 from spinney.server.store.schema_competition import results
@@ -207,7 +207,7 @@ async def test_who_looked_before_there_was_a_review_takes_nothing_of_it_away(
     await reviewed(store, table)
     await count_all(store)
     before = await kept(store, table)
-    await store.run(_written(early))
+    await _write(store, early)
     assert await kept(store, table) == before
 
 
