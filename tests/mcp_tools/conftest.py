@@ -1,4 +1,4 @@
-"""One server for all these tests, a person who opens tables, and her bot."""
+"""One server for the tests of a module, a person who opens tables, and her bot."""
 
 from collections.abc import AsyncIterator
 
@@ -11,12 +11,12 @@ from tests.server.conftest import new_database, serving, visiting
 from tests.server.people.authenticator import Authenticator, keep
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 async def address() -> AsyncIterator[str]:
     async with new_database() as database:
         await migrate(database)
@@ -24,14 +24,14 @@ async def address() -> AsyncIterator[str]:
             yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 async def ann(address: str) -> AsyncIterator[httpx.AsyncClient]:
     async with visiting(address, "Ann") as found:
         await keep(found, Authenticator(address))
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 async def twig(ann: httpx.AsyncClient, address: str) -> Bot:
     made = (await ann.post("/api/me/bots", json={"name": "Twig"})).json()
     return Bot(address, made["token"])
