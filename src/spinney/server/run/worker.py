@@ -43,8 +43,6 @@ _SIDE_BY_SIDE = 40
 """Turns that wait for a thought take nothing but their place; all of them share the time."""
 _REVIEWS_SIDE_BY_SIDE = 1
 _NOTICES_SIDE_BY_SIDE = 10
-_LETTING_GO = 60.0
-"""Seconds in which whoever is told to stop lets go of Redis; then the process ends without them."""
 _ASKED_AGAIN = 5.0
 """Seconds after which each of them asks for a job again of which it has not been told.
 
@@ -196,13 +194,9 @@ async def _at_work(background: Background, workers: list[_QuietWorker]) -> Async
             worker.event.set()
         # A move is written whole or not at all, and the sweep finds what was left undone. One that
         # has not begun makes itself a new event, and would go on if it were not cancelled.
-        under_way = [task for worker in workers for task in worker.tasks]
-        for task in (*started, *under_way):
+        for task in (*started, *(task for worker in workers for task in worker.tasks)):
             task.cancel()
         await asyncio.gather(*started, return_exceptions=True)
-        # SAQ leaves them to themselves after a second, and a busy machine may need longer.
-        if under_way:
-            await asyncio.wait(under_way, timeout=_LETTING_GO)
 
 
 async def again_and_again(look: Look, every: float) -> None:
