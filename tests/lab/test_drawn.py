@@ -5,9 +5,9 @@ from itertools import islice
 import pytest
 
 from spinney.bots.puzzles import Puzzle
+from spinney.bots.puzzles.trials.drawn import Drawn
 from spinney.bots.review.decisions import decisions
 from spinney.lab.puzzles.__main__ import Found, packed
-from spinney.lab.puzzles.drawn import Drawn
 from spinney.lab.puzzles.games import played
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from spinney.bots.legendary_forests.endgame import prove
 from spinney.bots.puzzles import Puzzle, read
+from spinney.bots.puzzles.trials.proof import Proven, best_of, is_apart
+from spinney.bots.puzzles.trials.trial import Trial
 from spinney.bots.review.decisions import Decision, decisions
 from spinney.core import Match, Seat
 from spinney.lab.puzzles.__main__ import Found, main, packed, search
-from spinney.lab.puzzles.proof import Proven, best_of, is_apart
-from spinney.lab.puzzles.trial import Trial
 
 GAME = "legendary-forests"
 RECORDS = Path(__file__).parents[1] / "records" / "legendary_forests"

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from spinney.bots.puzzles import Collection, Puzzle, read, write
+from spinney.bots.puzzles.trials.trial import Trial
 from spinney.bots.review.decisions import Decision, decisions
 from spinney.core import Match, Seat
 from spinney.lab.puzzles.__main__ import Found, figures, main, packed
 from spinney.lab.puzzles.games import played
-from spinney.lab.puzzles.trial import Trial
 
 GAME = "legendary-forests"
 

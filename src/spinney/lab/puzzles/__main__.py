@@ -18,12 +18,12 @@ from pathlib import Path
 import msgspec
 
 from spinney.bots.puzzles import Collection, Kind, Puzzle, write
+from spinney.bots.puzzles.trials.candidate import Candidate, Why
+from spinney.bots.puzzles.trials.drawn import Drawn
+from spinney.bots.puzzles.trials.proof import Proven
+from spinney.bots.puzzles.trials.trial import Trial
 from spinney.bots.review.decisions import Decision, decisions
-from spinney.lab.puzzles.candidate import Candidate, Why
-from spinney.lab.puzzles.drawn import Drawn
 from spinney.lab.puzzles.games import played
-from spinney.lab.puzzles.proof import Proven
-from spinney.lab.puzzles.trial import Trial
 
 WAYS: dict[Kind, Callable[[str, Decision], Candidate]] = {
     "estimated": Trial,

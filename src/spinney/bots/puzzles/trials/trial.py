@@ -7,10 +7,10 @@ from typing import NamedTuple
 from spinney.bots import make_unhurried_bot
 from spinney.bots.contract import Judge
 from spinney.bots.puzzles import Puzzle
+from spinney.bots.puzzles.trials.candidate import FEWEST, SEEDS, Candidate, Why
 from spinney.bots.review.decisions import Decision
 from spinney.bots.review.judges import judges_of
 from spinney.bots.search import Budget
-from spinney.lab.puzzles.candidate import FEWEST, SEEDS, Candidate, Why
 
 _ERRORS = 4
 """So many standard errors a wrong answer is behind."""

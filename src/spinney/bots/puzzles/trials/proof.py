@@ -2,9 +2,9 @@
 
 from spinney.bots.contract import Proof, Prove
 from spinney.bots.puzzles import Puzzle
+from spinney.bots.puzzles.trials.candidate import FEWEST, Candidate, Why
 from spinney.bots.registry import bots_of
 from spinney.bots.review.decisions import Decision
-from spinney.lab.puzzles.candidate import FEWEST, Candidate, Why
 
 _EQUAL = 1e-9
 """What is no more behind than this is as good: numbers are rounded, worths are not."""

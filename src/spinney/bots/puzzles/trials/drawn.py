@@ -2,9 +2,9 @@
 
 from spinney.bots.contract import Odds
 from spinney.bots.puzzles import Puzzle
+from spinney.bots.puzzles.trials.candidate import Candidate, Why
 from spinney.bots.registry import bots_of
 from spinney.bots.review.decisions import Decision
-from spinney.lab.puzzles.candidate import Candidate, Why
 
 
 class Drawn(Candidate):

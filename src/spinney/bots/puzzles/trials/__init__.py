@@ -1,0 +1,1 @@
+"""How a decision becomes a puzzle: every way of testing it, and what all of them ask."""
