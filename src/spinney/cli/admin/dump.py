@@ -46,7 +46,7 @@ def dump(folder: Path, month: datetime, key: Path | None, as_json: bool) -> None
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
-    from spinney.server.privacy.publishing import REASONS
+    from spinney.server.competition.publishing import REASONS
 
     told_of(folder)
     for reason, many in found.left_out.items():

@@ -17,9 +17,7 @@ from spinney.datasets.manifest import Origin
 from spinney.datasets.rows import GameRows
 from spinney.datasets.writing import new_dataset
 from spinney.server.clock import now
-from spinney.server.play.packed import unpacked_times
-from spinney.server.privacy.pseudonyms import Pseudonyms
-from spinney.server.privacy.publishing import (
+from spinney.server.competition.publishing import (
     Chair,
     Finished,
     LeftOut,
@@ -27,6 +25,8 @@ from spinney.server.privacy.publishing import (
     reason_against,
     secrets_to_be_kept,
 )
+from spinney.server.play.packed import unpacked_times
+from spinney.server.privacy.pseudonyms import Pseudonyms
 from spinney.server.problems import Problem
 from spinney.server.store.schema import tables
 from spinney.server.store.statements import Ready
