@@ -38,6 +38,16 @@ def folded(some: Iterable[FirstAnswer], starts: dict[str, Rating] = STARTS) -> P
     return fold
 
 
+def test_a_fold_goes_on_with_new_puzzles_and_not_without_one_that_was_answered() -> None:
+    told = answers([("ann", "AA", True), ("bo", "CC", False)])
+    more = STARTS | {"DD": STARTS["AA"]}
+    fold = folded(told)
+    assert fold.goes_on_with(more)
+    assert not fold.goes_on_with(more | {"CC": STARTS["AA"]})
+    assert not fold.goes_on_with({"BB": STARTS["BB"]})
+    assert folded(told).goes_on_with({"AA": STARTS["AA"]}), "nobody has answered the other one"
+
+
 @pytest.mark.parametrize("game", sorted(installed()))
 def test_a_shipped_puzzle_begins_where_the_weakest_level_stands_that_finds_it(game: str) -> None:
     starts, marks = starts_of(game), standards_of(game).marks()

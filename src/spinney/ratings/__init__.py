@@ -3,7 +3,7 @@
 from spinney.ratings.fold import Fold, OutOfOrder, RatingEvent, Unrated, fold
 from spinney.ratings.ladder import Ladder, Row, Word, ladder, word_of
 from spinney.ratings.model import MODEL, Model, Parameters, Rating
-from spinney.ratings.puzzles import FirstAnswer, PuzzleFold, hardness_of, starts_of
+from spinney.ratings.puzzles import FirstAnswer, PuzzleFold, hardness_of, start_of, starts_of
 from spinney.ratings.records import (
     NamedTable,
     PublicTable,
@@ -46,6 +46,7 @@ __all__ = [
     "read_rated",
     "read_tables",
     "standards_of",
+    "start_of",
     "starts_of",
     "word_of",
     "write_tables",

@@ -48,6 +48,8 @@ class PuzzleFold:
         self.answers = 0
         """How many were added, whether they moved anybody or not."""
         self._starts = starts
+        self._asked: set[str] = set()
+        """Puzzles that were answered, whether they are rated or not."""
         self._model = model
         self._last: FirstAnswer | None = None
         self._day: dict[str, tuple[date, int]] = {}
@@ -59,10 +61,18 @@ class PuzzleFold:
             raise OutOfOrder(f"The answer to {answer.puzzle} came before the last one.")
         self._last = answer
         self.answers += 1
+        self._asked.add(answer.puzzle)
         puzzle = self.puzzles.get(answer.puzzle) or self._starts.get(answer.puzzle)
         if puzzle is None or not self._is_within_the_day(answer):
             return False
         self._move(answer, puzzle)
+        return True
+
+    def goes_on_with(self, starts: Mapping[str, Rating]) -> bool:
+        """Go on with other puzzles; False if with them all would have come otherwise until now."""
+        if any(self._starts.get(name) != starts.get(name) for name in self._asked):
+            return False
+        self._starts = starts
         return True
 
     def _is_within_the_day(self, answer: FirstAnswer) -> bool:
@@ -80,13 +90,17 @@ class PuzzleFold:
 
 
 def starts_of(game: str) -> dict[str, Rating]:
-    """Where the puzzles of a game begin: at the weakest level that finds them."""
+    """Where the puzzles begin that are shipped with a game."""
+    starts = {one.name: start_of(game, one.kind, one.level) for one in puzzles_of(game).puzzles}
+    return {name: start for name, start in starts.items() if start is not None}
+
+
+def start_of(game: str, kind: Kind, level: str | None) -> Rating | None:
+    """Where a puzzle begins: at the weakest level that finds it; None where it is not rated."""
     marks = standards_of(game).marks()
-    return {
-        one.name: Rating(strength(marks[one.level]), sigma_within(_REACH), 0)
-        for one in puzzles_of(game).puzzles
-        if one.kind in _RATED and one.level in marks
-    }
+    if kind not in _RATED or level not in marks:
+        return None
+    return Rating(strength(marks[level]), sigma_within(_REACH), 0)
 
 
 def hardness_of(puzzle: Rating, marks: Mapping[str, float]) -> Word:

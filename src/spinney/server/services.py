@@ -24,6 +24,7 @@ from spinney.server.play.house import House
 from spinney.server.privacy.deletion import Deletions
 from spinney.server.store.fanout_redis import fanout_of
 from spinney.server.store.store import Batch, Store
+from spinney.server.study.site_puzzles import SitePuzzles
 from spinney.server.tables.lobby import Lobby
 from spinney.server.work.jobs import Jobs
 from spinney.server.work.queue_times import watch_queues
@@ -52,6 +53,7 @@ class Services(msgspec.Struct, frozen=True):
     mails: Mails
     digests: Digests
     deletions: Deletions
+    puzzles: SitePuzzles
     metrics: Metrics
     traces: Traces
     background: Background
@@ -100,6 +102,7 @@ async def services_running(
             mails=mails,
             digests=Digests(store, mails),
             deletions=deletions,
+            puzzles=SitePuzzles(store),
             metrics=metrics,
             traces=traces,
             background=background,

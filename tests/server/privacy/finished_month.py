@@ -98,7 +98,8 @@ async def kept(
         **more,
     }
     await store.run(sa.insert(tables).values(**row))
-    for seat, (one, name, salt) in enumerate(zip(sitters, match.names, match.salts, strict=True)):
+    salts = match.salts or [""] * len(sitters)
+    for seat, (one, name, salt) in enumerate(zip(sitters, match.names, salts, strict=True)):
         chair = {"seat": seat, "name": name, "emblem": "fir", "salt": salt, **one._asdict()}
         await store.run(sa.insert(chairs).values(table_id=table, **chair))
     said = {"number": 1, "seat": 0, "text": f"{POISON}-said", "at": begun}

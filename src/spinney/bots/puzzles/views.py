@@ -89,10 +89,15 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     """Where the question is whether to draw: all that may be next, and what each is worth."""
 
 
-def shelf_of(game: str, collection: Collection, day: date) -> PuzzleShelf:
-    """What there is to choose from."""
+def shelf_of(
+    game: str, collection: Collection, day: date, more: Sequence[Puzzle] = ()
+) -> PuzzleShelf:
+    """What there is to choose from, with more puzzles before those that are shipped.
+
+    The one of the day is a shipped one, so that it is the same everywhere.
+    """
     names: dict[Kind, list[str]] = {}
-    for one in collection.puzzles:
+    for one in (*more, *collection.puzzles):
         names.setdefault(one.kind, []).append(one.name)
     every = [one for one in collection.puzzles if one.kind != "draw"]
     daily = every[day.toordinal() * _STRIDE % len(every)].name if every else None

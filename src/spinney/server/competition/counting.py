@@ -120,7 +120,7 @@ async def _write(store: Store, found: Sequence[SeatResult]) -> None:
 def _written() -> sa.Insert:
     rows = insert(results).values({name: sa.bindparam(name) for name in _FIELDS})
     keys = ("table_id", "seat", *_AS_THEN)
-    news = {one.name: rows.excluded[one.name] for one in results.c if one.name not in keys}
+    news = {name: rows.excluded[name] for name in _FIELDS if name not in keys}
     late = rows.excluded.lost.is_(None)
     kept = {name: sa.case((late, results.c[name]), else_=news[name]) for name in _REVIEWED}
     return rows.on_conflict_do_update(index_elements=["table_id", "seat"], set_=news | kept)

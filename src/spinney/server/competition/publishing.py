@@ -1,7 +1,7 @@
 """Which finished games may be published: those in which nobody sat who has not agreed."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, Literal, TypeAlias
@@ -36,10 +36,16 @@ _SALT = re.compile(r"([0-9a-f]{32})?")
 """What the page draws, or nothing; anything else could be a name."""
 _People: TypeAlias = Mapping[UUID, datetime | None]
 _TOLD = ("table_id", "seat", "person", "bot", "version", "program", "pace", "rated", "device")
+_SEATS = sa.select(*(results.c[name] for name in (*_TOLD, "ended", "seconds"))).order_by(
+    results.c.table_id, results.c.seat
+)
 _OF_A_DAY = Ready(
-    sa.select(*(results.c[name] for name in (*_TOLD, "ended", "seconds")))
-    .where(results.c.ended >= sa.bindparam("since"), results.c.ended < sa.bindparam("until"))
-    .order_by(results.c.table_id, results.c.seat)
+    _SEATS.where(results.c.ended >= sa.bindparam("since"), results.c.ended < sa.bindparam("until"))
+)
+_OF_TABLES = Ready(
+    _SEATS.where(
+        results.c.table_id == sa.any_(sa.bindparam("tables", type_=ARRAY(results.c.table_id.type)))
+    )
 )
 _OUT_AMONG = Ready(
     sa.select(ended.c.id).where(
@@ -74,7 +80,15 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
 
 async def finished_on(store: Store, day: datetime) -> list[Finished]:
     """The games that ended on a day."""
-    rows = await store.run(_OF_A_DAY, since=day, until=day + timedelta(days=1))
+    return await _told(store, await store.run(_OF_A_DAY, since=day, until=day + timedelta(days=1)))
+
+
+async def finished_at(store: Store, tables: Collection[UUID]) -> list[Finished]:
+    """The games of these tables, as far as their results are known."""
+    return await _told(store, await store.run(_OF_TABLES, tables=list(tables)))
+
+
+async def _told(store: Store, rows: Sequence[Any]) -> list[Finished]:
     people = list({row["person"] for row in rows if row["person"] is not None})
     agreed = await agreements(store, people)
     out = {row["id"] for row in await store.run(_OUT_AMONG, people=people)}

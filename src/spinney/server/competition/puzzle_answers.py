@@ -10,8 +10,9 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
+from spinney.bots.puzzles import Puzzle
 from spinney.bots.puzzles.views import PuzzleAnswer
-from spinney.ratings import Rating, Word, hardness_of, standards_of, starts_of, word_of
+from spinney.ratings import Rating, Word, hardness_of, standards_of, start_of, word_of
 from spinney.server.competition.ladder import Mark, Standing, marks_of
 from spinney.server.people.people import Person
 from spinney.server.store.schema_people import accounts
@@ -110,10 +111,10 @@ async def keep_answer(
     await store.run(_KEPT, who=person.id, of=game, puzzle=puzzle, **given)
 
 
-async def with_others(store: Store, game: str, puzzle: str, answer: PuzzleAnswer) -> RatedAnswer:
+async def with_others(store: Store, game: str, puzzle: Puzzle, answer: PuzzleAnswer) -> RatedAnswer:
     """The answer, with what is known from all who answered."""
     own = {name: getattr(answer, name) for name in answer.__struct_fields__}
-    hardness, tried = await _hardness(store, game, puzzle), await _tried(store, game, puzzle)
+    hardness, tried = await _hardness(store, game, puzzle), await _tried(store, game, puzzle.name)
     return RatedAnswer(**own, hardness=hardness, tried=tried)
 
 
@@ -125,11 +126,11 @@ async def solver_ratings_of(store: Store, person: UUID) -> list[SolverRating]:
     ]
 
 
-async def _hardness(store: Store, game: str, puzzle: str) -> Standing | None:
-    start = starts_of(game).get(puzzle)
+async def _hardness(store: Store, game: str, puzzle: Puzzle) -> Standing | None:
+    start = start_of(game, puzzle.kind, puzzle.level)
     if start is None:
         return None
-    rows = await store.run(_RATING, of=game, puzzle=puzzle)
+    rows = await store.run(_RATING, of=game, puzzle=puzzle.name)
     rating = _rating(rows[0]) if rows else start
     return _standing(rating, hardness_of(rating, standards_of(game).marks()))
 

@@ -13,7 +13,8 @@ from uuid import UUID
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from spinney.ratings import FirstAnswer, PuzzleFold, Rating, starts_of
+from spinney.ratings import FirstAnswer, PuzzleFold, Rating
+from spinney.server.competition.puzzle_starts import Shelf, all_starts, shelves
 from spinney.server.competition.rated import BEFORE_ALL, banned_people
 from spinney.server.store.schema_puzzles import puzzle_answers, puzzle_ratings, solver_ratings
 from spinney.server.store.statements import Ready, Statements
@@ -64,8 +65,10 @@ class _Last(NamedTuple):
 class _Folded:
     """The answers of a game that this process has folded."""
 
-    def __init__(self, game: str) -> None:
-        self.fold = PuzzleFold(starts_of(game))
+    def __init__(self, starts: Mapping[str, Rating]) -> None:
+        self.fold = PuzzleFold(starts)
+        self.shelf: Shelf | None = None
+        """By which the site's own puzzles are known that these starts are of, too."""
         self.last = _Last(*BEFORE_ALL, "")
         self.moved: set[tuple[UUID, str]] = set()
         """Who has answered what since the last time that it was written."""
@@ -89,9 +92,10 @@ class PuzzleRatings:
     async def look(self) -> None:
         """Fold what was answered, and write what it comes to."""
         banned = await banned_people(self._store)
+        own = await shelves(self._store)
         counts = await _counts(self._store, banned)
         for game in sorted(counts.keys() | self._folded.keys()):
-            await self._follow(game, counts.get(game, 0), banned)
+            await self._follow(game, counts.get(game, 0), own.get(game), banned)
 
     async def rebuild(self) -> dict[str, int]:
         """Forget all ratings, and fold them from nothing; how many answers that was, by game."""
@@ -101,14 +105,16 @@ class PuzzleRatings:
         await self.look()
         return {game: one.fold.answers for game, one in self._folded.items()}
 
-    async def _follow(self, game: str, many: int, banned: Sequence[UUID]) -> None:
+    async def _follow(
+        self, game: str, many: int, shelf: Shelf | None, banned: Sequence[UUID]
+    ) -> None:
         """Fold the answers that came since, or all of them if that does not make so many."""
         # What is broken off half way is the fold of nothing.
         known = self._folded.pop(game, None)
-        if known is None or known.fold.answers != many:
+        if known is None or known.fold.answers != many or known.shelf != shelf:
             async with self._store.transaction() as within:
                 await within.run(_ALONE, game=game)
-                known = await _folded_on(within, game, known, banned)
+                known = await _folded_on(within, game, known, shelf, banned)
         self._folded[game] = known
 
 
@@ -117,7 +123,7 @@ async def differing(store: Store) -> list[str]:
     banned = await banned_people(store)
     right: dict[tuple[str, str], Rating] = {}
     for game in await _counts(store, banned):
-        folded = _Folded(game)
+        folded = _Folded(await all_starts(store, game))
         await _read_on(store, game, folded, banned)
         ratings = folded.fold.puzzles | folded.fold.solvers
         right |= {(game, name): one for name, one in ratings.items()}
@@ -135,18 +141,26 @@ async def differing(store: Store) -> list[str]:
 
 
 async def _folded_on(
-    within: Statements, game: str, known: _Folded | None, banned: Sequence[UUID]
+    within: Statements,
+    game: str,
+    known: _Folded | None,
+    shelf: Shelf | None,
+    banned: Sequence[UUID],
 ) -> _Folded:
-    """What was folded and all since; all anew, where somebody went or an answer came late."""
-    anew = _Folded(game)
-    if known is not None and await _is_caught_up(within, game, known, banned):
-        anew = known
-    else:
+    """What was folded and all since; all anew, where somebody went or an answer came late.
+
+    So it is where a puzzle went that somebody has answered.
+    """
+    if known is not None and known.shelf != shelf:
+        known = known if known.fold.goes_on_with(await all_starts(within, game)) else None
+    if known is None or not await _is_caught_up(within, game, known, banned):
+        known = _Folded(await all_starts(within, game))
         for emptied in _EMPTIED:
             await within.run(emptied, of=game)
-        await _is_caught_up(within, game, anew, banned)
-    await _write(within, game, anew)
-    return anew
+        await _is_caught_up(within, game, known, banned)
+    known.shelf = shelf
+    await _write(within, game, known)
+    return known
 
 
 async def _is_caught_up(

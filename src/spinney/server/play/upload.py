@@ -19,7 +19,7 @@ from spinney.server.problems import Problem
 from spinney.server.store.schema import log, tables
 from spinney.server.store.statements import Statements
 from spinney.server.store.store import Store
-from spinney.server.tables.making import CODE_LETTERS, must_play, seat_bot, seat_person
+from spinney.server.tables.making import CODE_LETTERS, must_play, seat_bot, seat_nobody, seat_person
 from spinney.server.tables.table import read_table
 
 _MOST_LINES = 2000
@@ -44,18 +44,20 @@ async def give(store: Store, giver: Person, given: GivenRecord) -> UUID:
     except RecordError as error:
         raise Problem(f"The record does not hold. {error}") from error
     _must_be_from_device(match, given.bots)
-    return await keep_finished(store, giver, given, match)
+    giver = await as_kept(store, giver)
+    return await keep_finished(store, giver, given, match, sitter=giver)
 
 
-async def keep_finished(store: Store, giver: Person, given: GivenRecord, match: Match) -> UUID:
-    """A finished table for a game, once; the giver sits where no bot does."""
+async def keep_finished(
+    store: Store, giver: Person, given: GivenRecord, match: Match, *, sitter: Person | None
+) -> UUID:
+    """A finished table for a game, once; without a sitter nobody known sits where no bot does."""
     if known := await kept_table(store, given.record):
         return known
-    giver = await as_kept(store, giver)
     made = new_id(store.shard_for_new())
     async with store.at(made).transaction() as within:
         if await _keep(within, made, giver, match, _code(given.record)):
-            await _seat(within, made, giver, match, given.bots)
+            await _seat(within, made, sitter, match, given.bots)
             await _keep_record(within, made, match)
             return made
     # Somebody else gave the same game at the same moment.
@@ -119,11 +121,13 @@ async def _keep_record(within: Statements, made: UUID, match: Match) -> None:
 
 
 async def _seat(
-    within: Statements, made: UUID, giver: Person, match: Match, bots: list[str | None]
+    within: Statements, made: UUID, sitter: Person | None, match: Match, bots: list[str | None]
 ) -> None:
     """Everybody by the name they have here: what a record calls them, nobody has looked at."""
     for seat, (bot, salt) in enumerate(zip(bots, match.salts, strict=True)):
-        if bot is None:
-            await seat_person(within, made, Seat(seat), giver, salt)
-        else:
+        if bot is not None:
             await seat_bot(within, made, Seat(seat), bot, salt)
+        elif sitter is not None:
+            await seat_person(within, made, Seat(seat), sitter, salt)
+        else:
+            await seat_nobody(within, made, Seat(seat), salt)

@@ -31,6 +31,7 @@ from spinney.server.problems import NotHere
 from spinney.server.services import Services
 from spinney.server.store.partitions import drop_partitions, make_partitions
 from spinney.server.store.store import Store
+from spinney.server.study.site_puzzles import drop_puzzles
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about
 from spinney.server.work.idle import Spare
@@ -161,6 +162,7 @@ def _pruning(services: Services) -> Look:
     async def pruning() -> None:
         await prune_reports(services.store)
         await prune_ended(services.store)
+        await drop_puzzles(services.store)
         for one in services.store.every():
             await prune_log(one, timedelta(days=services.settings.log_days))
 

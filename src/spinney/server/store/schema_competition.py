@@ -48,6 +48,7 @@ results = sa.Table(
     sa.Column("losses", ARRAY(sa.REAL)),
     sa.Column("costliest", sa.REAL),
     sa.Column("costliest_at", sa.Integer),
+    sa.Column("searched", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("results_of_a_person", "person", sa.text("ended DESC"), sa.text("table_id DESC")),
     sa.Index("results_rated", "game", "ended", "table_id", postgresql_where=sa.text("rated")),
     sa.Index("best_results", "person", "game", sa.text("points DESC"), "ended"),
@@ -61,9 +62,15 @@ results = sa.Table(
         *("rated", "ended", "table_id"),
         postgresql_where=sa.text("seat = 0 AND people > 0 AND lost IS NULL"),
     ),
+    sa.Index(
+        "results_to_be_searched",
+        *("ended", "table_id"),
+        postgresql_where=sa.text("seat = 0 AND people > 0 AND lost IS NOT NULL AND NOT searched"),
+    ),
 )
 """One row for each seat of a table; what is the table's stands in each of them, so that a page of
-somebody's history is read from here alone."""
+somebody's history is read from here alone. `searched` says of seat 0 that nobody need look for
+puzzles in this game any more."""
 
 rating_events = sa.Table(
     "rating_events",

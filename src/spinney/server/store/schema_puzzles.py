@@ -1,7 +1,10 @@
-"""Who has answered which puzzle, and what follows from it. It is kept in the first database."""
+"""Puzzles of games played here, who has answered which puzzle, and what follows from it.
+
+It is kept in the first database.
+"""
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import UUID
+from sqlalchemy.dialects.postgresql import JSONB, UUID
 
 from spinney.server.store import schema_deals
 
@@ -9,6 +12,19 @@ everything = schema_deals.everything
 """All that is kept, puzzles as well."""
 
 _ID = UUID(as_uuid=True)
+
+site_puzzles = sa.Table(
+    "site_puzzles",
+    everything,
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("table_id", _ID, nullable=False),
+    sa.Column("body", JSONB, nullable=False),
+    sa.Column("made", sa.TIMESTAMP(timezone=True), nullable=False),
+    sa.Index("newest_puzzles", "game", sa.text("made DESC")),
+    sa.Index("puzzles_of_a_table", "table_id"),
+)
+"""Puzzles beside those that are shipped. Their positions are in the table's record only."""
 
 puzzle_answers = sa.Table(
     "puzzle_answers",

@@ -7,17 +7,17 @@ from spinney.core import Match, verify
 from spinney.server.people.people import Person
 from spinney.server.play.upload import GivenRecord, keep_finished, kept_table
 from spinney.server.store.store import Store
-from spinney.server.study.puzzles import ONE_AT_A_TIME, found
+from spinney.server.study.puzzles import ONE_AT_A_TIME, Found
 
 
-async def origin(store: Store, asker: Person, game: str, name: str) -> UUID:
-    """The table of a puzzle's game; the same for everybody who asks."""
-    collection, puzzle = found(game, name)
-    record = collection.records[puzzle.record]
-    if known := await kept_table(store, record):
+async def origin(store: Store, asker: Person, found: Found) -> UUID:
+    """The table of a puzzle's game; the same for everybody who asks. No person sits there."""
+    if known := await kept_table(store, found.record):
         return known
-    match = await asyncio.to_thread(_verified, record)
-    return await keep_finished(store, asker, GivenRecord(record, list(match.names)), match)
+    match = await asyncio.to_thread(_verified, found.record)
+    bots = match.names if found.own is None else found.own.bots
+    given = GivenRecord(found.record, list(bots))
+    return await keep_finished(store, asker, given, match, sitter=None)
 
 
 def _verified(record: str) -> Match:

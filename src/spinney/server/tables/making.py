@@ -12,6 +12,7 @@ from sqlalchemy.dialects.postgresql import insert
 from spinney.bots import bot_names
 from spinney.bots.review import can_advise
 from spinney.core import Seat, Secret, find
+from spinney.core.seats import letter
 from spinney.server.people.people import EMBLEMS, Person
 from spinney.server.problems import Problem, must_be_plain
 from spinney.server.store.schema import chairs, mutes, tables
@@ -164,6 +165,12 @@ async def seat_bot(
     """A bot sits down."""
     name, emblem = (words[seat % len(words)] for words in (_BOT_NAMES, EMBLEMS))
     values = {"name": name, "emblem": emblem, "salt": salt, "bot": bot}
+    await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
+
+
+async def seat_nobody(within: Statements, table_id: UUID, seat: Seat, salt: str) -> None:
+    """Of whoever sat here nothing is told but the letter of the seat."""
+    values = {"name": letter(seat), "emblem": EMBLEMS[seat % len(EMBLEMS)], "salt": salt}
     await within.run(sa.insert(chairs).values(table_id=table_id, seat=seat, **values))
 
 
