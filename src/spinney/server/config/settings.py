@@ -144,8 +144,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_share: Annotated[
         _Share,
         About(
-            "The share of a core a worker may take for what nobody asked for: reviews, and the "
-            "field of a daily; 0 is none.",
+            "The share of a core a worker may take for what nobody asked for: reviews, the "
+            "field of a daily, and puzzles of people's games; 0 is none.",
             "a number from 0 to 1",
             0.5,
         ),

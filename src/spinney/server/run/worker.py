@@ -31,6 +31,7 @@ from spinney.server.problems import NotHere
 from spinney.server.services import Services
 from spinney.server.store.partitions import drop_partitions, make_partitions
 from spinney.server.store.store import Store
+from spinney.server.study.idle_puzzles import IdlePuzzles
 from spinney.server.study.site_puzzles import drop_puzzles
 from spinney.server.work.due import attend
 from spinney.server.work.hints import thought_about
@@ -133,6 +134,7 @@ def _looks(services: Services) -> Iterator[Look]:
     settings, ratings, puzzles = services.settings, Ratings(store), PuzzleRatings(store)
     spare = Spare(jobs, settings.idle_share, first_rest=_SETTLED * settings.sweep)
     fields, unasked = IdleFields(store, spare), IdleReviews(services.house, spare)
+    found = IdlePuzzles(store, spare)
 
     async def sweeping() -> None:
         await sweep(store, jobs)
@@ -147,6 +149,7 @@ def _looks(services: Services) -> Iterator[Look]:
             await fields.look()
         finally:  # a field that cannot be made keeps no review from being made
             await unasked.look()
+            await found.look()
 
     yield from (
         sweeping,
