@@ -29,7 +29,7 @@ test("nobody's games are published before they turn it on, and they can turn it 
 test("a guest is told what is published, and is not asked", () => {
   const fetched = answering(null);
   const { queryByRole, getByText } = render(Agreement, { guest: true });
-  getByText(/A guest's moves are in them without a name/);
+  getByText(/A guest’s moves are in them without a name/);
   expect(queryByRole("switch")).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
